@@ -16,13 +16,13 @@ import { notifyPageShown } from './src/ui/overlay/overlay-history'
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
- * Gatsby waits for the interface texts of the page's language. Later pages are in the same
- * language, because the language switch loads a new document. If something cannot be loaded, the
+ * Loads the interface texts of the page's language before Gatsby starts. Later pages have the same
+ * language, because the language switch loads a new document. If the texts cannot be loaded, the
  * server's HTML stays.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  // shouldUpdateScroll sets the scroll position after a navigation; the browser restores the
-  // position of a document that it loads again.
+  // Manual, because shouldUpdateScroll sets the position after a navigation. Auto on `pagehide`, so
+  // that the browser restores the position when it loads the document again.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', resetRestoredPage)
@@ -37,10 +37,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   }
 }
 
-/**
- * Resets a page that is restored from the back/forward cache, so that it starts like a loaded
- * page.
- */
+/** Prepares a page that is restored from the back/forward cache like a page that is loaded. */
 function resetRestoredPage({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
@@ -61,15 +58,13 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     replayClick = window.stopRecordingClicks?.()
     const onUncaughtError = createErrorFallback(container)
     startTransition(() => {
-      // `gatsby develop` serves no content.
+      // `gatsby develop` serves an empty container.
       if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
       else createRoot(container).render(page)
     })
   }
 
-/**
- * Removes the startup spinner when its animation has ended, which may be before this script runs.
- */
+/** Removes the startup spinner after its animation, which may end before this script runs. */
 function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []
@@ -85,7 +80,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 /**
  * Scrolls to the top after every navigation, including Back and Forward (specification, section
  * 2), unless the URL has a fragment. Does nothing on the first page.
- * @returns false, otherwise Gatsby would restore the visitor's earlier scroll position
+ * @returns true if the URL has a fragment, otherwise false, because Gatsby would restore the
+ *   visitor's earlier scroll position
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

@@ -6,13 +6,12 @@ import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
 import { getSiteUrl } from './src/site-url'
 
-// Variables with the prefix GATSBY_ are available to pages; the footer and the heads read these
-// two.
+// Pages can read variables with the prefix GATSBY_; the footer and the heads read both.
 process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 /** Hidden files of operating systems, and JSON files among the pictures, which may be invalid. */
-const notContent = ['**/.*', '**/content/media/**/*.json']
+const ignoredFiles = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: getSiteUrl() },
@@ -29,7 +28,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: 'content', ignore: notContent },
+      options: { name: 'content', path: 'content', ignore: ignoredFiles },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
     // The content check has already rejected damaged pictures.

@@ -37,7 +37,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
-  for (const note of warnings) reporter.warn(note)
+  for (const warning of warnings) reporter.warn(warning)
   const settingsError = checkProductionSettings()
   if (settingsError) reporter.panic(settingsError)
   invalidateCache()
@@ -78,14 +78,13 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // The page of the fallback project is shown, without a redirect, for every project without
-      // a page.
+      // A project without a page shows the page of the fallback project, without a redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // normalise-url.ts replaces these two paths by the canonical path of the page.
+      // normalise-url.ts replaces `rootPath` and `unknownPath` by the page's canonical path.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
-        // Gatsby itself shows the main language's page at every unknown path.
+        // At other unknown paths, Gatsby itself shows the not-found page of the main language.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }
@@ -104,8 +103,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   const config = getConfig() as { plugins?: StylesheetPlugin[] }
-  // The order of stylesheets does not matter: each is in a cascade layer, see
-  // src/theme/token-css.ts.
+  // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
@@ -113,13 +111,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
-      // Gatsby registers the service worker when it starts; the replacement waits.
+      // Gatsby registers the service worker immediately; the replacement waits for an idle page.
       plugins.normalModuleReplacement(
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
-      // Only needed by `gatsby develop`, and by pages that change their language; they would add
-      // gatsby-script to the bundle.
+      // Removes unused modules: partytown's, which is for `gatsby develop` and adds gatsby-script,
+      // and the manifest's, which is for language changes without a new document.
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',

@@ -9,10 +9,7 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-/**
- * Returns the URL of a font in the built site. Only webpack knows the URL; it includes the whole
- * folder.
- */
+/** Returns the URL of a font in the built site; webpack emits all fonts of the folder. */
 function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
@@ -49,11 +46,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }
 
 /**
- * Moves preloads and tokens before Gatsby's 50 KB of styles. Preloads would start too late behind
- * them, and the tokens declare the order of the cascade layers. Removes GatsbyImage's styles and
+ * Moves preloads and tokens before Gatsby's 50 KB of styles, because preloads would otherwise start
+ * late and the tokens declare the order of the cascade layers. Removes GatsbyImage's styles and
  * script, which fade pictures in; picture.module.css shows pictures immediately. Removes Gatsby's
- * inline script with the path of the page, which corrects other URLs: src/redirects does the
- * same, and without the script all pages can share one policy.
+ * inline script, which contains the page's path and corrects other URLs: src/redirects does the
+ * same, and without the script all pages can share one content security policy.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -69,8 +66,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       .filter((node) => !getKey(node)?.startsWith('gatsby-image-style'))
       .sort((one, two) => getPriority(one) - getPriority(two)),
   )
-  // Removes all scripts, because the offline page is shown at any URL, where the scripts would
-  // not find its data.
+  // The offline page is shown at any URL, so its scripts would request the data of another page.
   if (toMainPath(pathname) === offlinePath) return replacePostBodyComponents([])
   replacePostBodyComponents(
     getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader'),

@@ -5,11 +5,11 @@ import { mainImage, next, showGallery, shown } from '../testing/gallery'
 import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import { ContactButton, ContactProvider } from './contact-button/contact-button'
 
-function gone(): never {
+function failToLoad(): never {
   throw new Error('ChunkLoadError')
 }
-jest.mock('./contact-dialog/contact-dialog', () => gone())
-jest.mock('./gallery/enlarged/enlarged', () => gone())
+jest.mock('./contact-dialog/contact-dialog', () => failToLoad())
+jest.mock('./gallery/enlarged/enlarged', () => failToLoad())
 
 let logged: jest.SpyInstance
 beforeEach(() => {
@@ -20,8 +20,8 @@ afterEach(() => {
   logged.mockRestore()
 })
 
-/** What is said, in words and as links. */
-async function note(text: string) {
+/** Returns the text and the URL of each link in the note. */
+async function findNoteLinks(text: string) {
   const found = await screen.findByText(text, { exact: false })
   expect(found.closest('[role=status]')).toBeInTheDocument()
   return within(found)
@@ -29,7 +29,7 @@ async function note(text: string) {
     .map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-it('one button says that the dialog cannot be loaded, and offers a reload and an email', async () => {
+it('offers a reload and an email if the contact dialog cannot load', async () => {
   render(
     <CompanyEmailContext value="office@example.com">
       <ContactProvider currentPath="/home/">
@@ -39,16 +39,16 @@ it('one button says that the dialog cannot be loaded, and offers a reload and an
     </CompanyEmailContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
-  expect(await note(texts.contact.unavailable)).toEqual([
+  expect(await findNoteLinks(texts.contact.unavailable)).toEqual([
     [texts.contact.reload, '/'],
     ['office@example.com', 'mailto:office@example.com'],
   ])
 })
 
-it('the gallery says that the enlarged view cannot be loaded, and still works', async () => {
+it('keeps the gallery usable if the enlarged view cannot load', async () => {
   showGallery()
   await userEvent.click(mainImage(1))
-  expect(await note(texts.gallery.unavailable)).toContainEqual([texts.contact.reload, '/'])
+  expect(await findNoteLinks(texts.gallery.unavailable)).toContainEqual([texts.contact.reload, '/'])
   await userEvent.click(next())
   expect(shown()).toBe(2)
 })

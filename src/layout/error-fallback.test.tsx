@@ -7,8 +7,8 @@ import { startScripts } from './startup/start-scripts'
 
 type Step = 'render' | 'effect' | 'update'
 
-/** A part of the page that stops in a browser: on the server, it is whole. */
-function Part({ failing }: { failing: Step | undefined }) {
+/** A page that throws in the step `failing`; the server renders it without an error. */
+function FailingPage({ failing }: { failing: Step | undefined }) {
   const [pressed, setPressed] = useState(false)
   const fail = (step: Step) => {
     if (failing === step) throw new Error(`It stopped in its ${step}.`)
@@ -36,24 +36,24 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Opens the page as a browser does: within act(), React would keep an error to itself. */
-function open(failing: Step) {
-  document.body.innerHTML = `<div id="page">${renderToString(<Part failing={undefined} />)}</div>`
+/** Hydrates the page without act(), which would catch the error. */
+function openPage(failing: Step) {
+  document.body.innerHTML = `<div id="page">${renderToString(<FailingPage failing={undefined} />)}</div>`
   startScripts([])
   const container = document.getElementById('page')!
   const hydrate = replaceHydrateFunction!({} as BrowserPluginArgs, { plugins: [] })
-  hydrate(<Part failing={failing} />, container, () => {})
+  hydrate(<FailingPage failing={failing} />, container, () => {})
 }
 
-const filter = () => screen.queryByRole('button', { name: 'Filter' })
+const queryFilter = () => screen.queryByRole('button', { name: 'Filter' })
 
 it.each(['render', 'effect', 'update'] as const)(
-  'an error in the %s of a part leaves the page that was served, without what does nothing',
+  'restores the server’s HTML after an error in the %s',
   async (step) => {
-    open(step)
+    openPage(step)
     await waitFor(() => {
-      if (step === 'update') filter()?.click()
-      expect(filter()).not.toBeInTheDocument()
+      if (step === 'update') queryFilter()?.click()
+      expect(queryFilter()).not.toBeInTheDocument()
     })
     expect(screen.getByRole('heading', { name: 'Our Projects' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact/')

@@ -1,7 +1,7 @@
 /**
  * Saves the server's HTML, which is complete without scripts. After an uncaught error, React
  * would leave an empty page.
- * @returns a handler for such an error, which restores the HTML
+ * @returns a handler for uncaught errors, which restores the HTML
  */
 export function createErrorFallback(container: Element): (error: unknown) => void {
   const { pathname } = window.location

@@ -14,7 +14,7 @@ interface GatsbyWindow {
 
 /**
  * Drops a navigation if the visitor has followed another link, gone back or opened an overlay
- * before its page has loaded. Gatsby itself shows each page when it has loaded.
+ * before its page has loaded. Gatsby itself would show each page when it has loaded.
  */
 export function ignoreStaleNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow

@@ -29,8 +29,7 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   ) {
     window.location.replace(fallbackPath)
   }
-  // `gatsby develop` serves an empty page without `data-path`. (the comment with `sends an empty
-  // page, which says nothing`)
+  // `gatsby develop` serves an empty page without `data-path`.
   const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
   const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
   const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment

@@ -19,7 +19,7 @@ export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
-  // Pages of Gatsby and its plugins have no such context; visitors do not see them.
+  // Pages of Gatsby and its plugins have no `mainPath`; visitors do not see these pages.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
   const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)

@@ -1,7 +1,7 @@
 import { createTelUrl, createWhatsAppUrl } from './contact-urls'
 
 it.each(['+965 5550 0142', '+96555500142', '+965-5550-0142', '+965 (5550) 0142'])(
-  'a call and a chat are with the same number, however it is written: %s',
+  'normalises %s for calls and chats',
   (phone) => {
     expect(createTelUrl(phone)).toBe('tel:+96555500142')
     expect(createWhatsAppUrl(phone)).toBe('https://wa.me/96555500142')

@@ -1,7 +1,4 @@
-/**
- * Returns true if the visitor prefers reduced motion. For animations by script; base.css does the
- * same for CSS.
- */
+/** Reads the visitor's preference for animations by script; base.css handles CSS animations. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

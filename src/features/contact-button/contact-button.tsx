@@ -16,10 +16,7 @@ const preload = () => void importDialog().catch(() => {})
 interface LastClick {
   readonly buttonId: string
   readonly path: string
-  /**
-   * `failed` if the dialog could not be loaded or has thrown, `sent` after a message was sent,
-   * otherwise undefined.
-   */
+  /** `failed` if the dialog could not be loaded or has thrown, `sent` after a success. */
   readonly outcome?: 'failed' | 'sent'
 }
 
@@ -35,10 +32,7 @@ interface ContactProviderProps {
   children: ReactNode
 }
 
-/**
- * Provides one contact dialog for all pages, so that the typed text survives when the dialog
- * closes.
- */
+/** Provides one contact dialog for all pages, which keeps the typed text after it has closed. */
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
   const [lastClick, setLastClick] = useState<LastClick>()
   const { Dialog, status, opened, open, close, fail } = useLazyDialog('contact', importDialog)

@@ -25,20 +25,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('tells autofill of its fields, and hides its honeypot from people', () => {
+it('offers autofill and focus for the visible fields only', () => {
   openContactDialog()
   for (const name of ['name', 'email']) expect(field(name)).toHaveAttribute('autocomplete', name)
   expect(hiddenField()).toHaveAttribute('tabindex', '-1')
   expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
-  // As the form that is declared to Netlify.
+  // The form that is declared to Netlify must have the same honeypot.
   const declared = readFileSync(`static${FORMS_PATH}`, 'utf8')
   expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
 })
 
-it('sends what a password manager filled in without an event, and does not empty it', async () => {
+it('sends an email address that was filled in without an event', async () => {
   const { fillIn, send } = openContactDialog()
   const email = field('email') as HTMLInputElement
-  // As it is copied, with letters that nobody sees.
+  // Copied text can contain invisible characters.
   email.value = '\u200elayla@\u200bexample.com\u00a0'
   await fillIn({ name: filledIn.name, message: filledIn.message })
   expect(email).not.toHaveValue('')
@@ -46,10 +46,10 @@ it('sends what a password manager filled in without an event, and does not empty
   expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
 })
 
-describe('what was typed', () => {
+describe('the draft', () => {
   const typed = { name: 'Layla', email: 'layla@', message: 'We want' }
 
-  it('outlives the page, such as a reload or another language', async () => {
+  it('is restored when the page loads again', async () => {
     const { fillIn } = openContactDialog()
     await fillIn(typed)
     cleanup()
@@ -57,7 +57,7 @@ describe('what was typed', () => {
     for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
   })
 
-  it('or filled in without an event is there again, also where no field was left', async () => {
+  it('contains a value that was filled in without an event', async () => {
     const { user } = openContactDialog()
     ;(field('email') as HTMLInputElement).value = filledIn.email
     act(() => screen.getByRole('button', { name: 'Close' }).click())
@@ -67,45 +67,42 @@ describe('what was typed', () => {
     expect(field('email')).toHaveValue(filledIn.email)
   })
 
-  it('stays as long as the page where the browser keeps nothing', async () => {
-    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it('can be sent if the browser blocks storage', async () => {
+    const blockedStorage = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The operation is insecure.')
     })
     const { fillIn, send } = openContactDialog()
     await fillIn(filledIn)
     await send()
     expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
-    refused.mockRestore()
+    blockedStorage.mockRestore()
   })
 })
 
 it.each([
   ['email', 'layla@', errors.email],
   ['message', 'ب'.repeat(5012), texts.contact.tooLong(12)],
-])(
-  'sent with a wrong %s, it says so at the field alone, cuts and sends nothing',
-  async (...own) => {
-    const [name, text, error] = own
-    const { fillIn, send } = openContactDialog()
-    await fillIn({ ...filledIn, [name]: text })
-    await send()
-    expect(field(name)).toHaveValue(text)
-    expect(field(name)).toHaveFocus()
-    expect(field(name)).toHaveAccessibleDescription(error)
-    expect(screen.queryByText(snackbars.incomplete)).not.toBeInTheDocument()
-    expect(network.fetch).not.toHaveBeenCalled()
-  },
-)
+])('rejects an invalid %s with an error at its field only', async (...row) => {
+  const [name, text, error] = row
+  const { fillIn, send } = openContactDialog()
+  await fillIn({ ...filledIn, [name]: text })
+  await send()
+  expect(field(name)).toHaveValue(text)
+  expect(field(name)).toHaveFocus()
+  expect(field(name)).toHaveAccessibleDescription(error)
+  expect(screen.queryByText(snackbars.incomplete)).not.toBeInTheDocument()
+  expect(network.fetch).not.toHaveBeenCalled()
+})
 
 it.each(['name', 'email', 'message'] as const)(
-  'shows what is wrong with the %s after it was touched, and until it is filled in',
+  'shows the %s error from blur until input',
   async (name) => {
     const { user } = openContactDialog()
     await user.click(field(name))
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.tab()
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    // An empty field is invalid by itself.
+    // The required field is empty and thus invalid, so its error message is exposed.
     expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])
@@ -115,25 +112,22 @@ it.each(['name', 'email', 'message'] as const)(
   },
 )
 
-it.each(['', ' \n '])(
-  'sent with %j alone, it marks each field, sends nothing and stays',
-  async (text) => {
-    const { fillIn, send } = openContactDialog()
-    await fillIn({ message: text })
-    await send()
-    for (const [name, error] of Object.entries(errors)) {
-      expect(field(name)).toHaveAccessibleDescription(error)
-    }
-    expect(field('name')).toHaveFocus()
-    // To be announced it must lie outside what the dialog hides.
-    expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
-    expect(screen.getByRole('dialog')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-    expect(network.fetch).not.toHaveBeenCalled()
-  },
-)
+it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) => {
+  const { fillIn, send } = openContactDialog()
+  await fillIn({ message: text })
+  await send()
+  for (const [name, error] of Object.entries(errors)) {
+    expect(field(name)).toHaveAccessibleDescription(error)
+  }
+  expect(field('name')).toHaveFocus()
+  // The snackbar is only announced outside the content that the dialog hides.
+  expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  expect(network.fetch).not.toHaveBeenCalled()
+})
 
-it('closed before the message was sent, it keeps what was typed and forgets the errors', async () => {
+it('keeps the typed text and clears the errors when it closes', async () => {
   const { user, fillIn, send } = openContactDialog()
   const typed = { ...filledIn, email: '' }
   await fillIn(typed)

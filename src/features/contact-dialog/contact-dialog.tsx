@@ -169,7 +169,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
             onChange={readFields}
             onBlur={({ target }) => {
               readFields()
-              setTouched((before) => new Set([...before, target.getAttribute('name')]))
+              setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
             }}
             onSubmit={(event) => void submit(event)}
           >
@@ -218,7 +218,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
 interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
   label: string
-  /** Error text; with it, the field is marked as invalid. */
+  /** Error message; marks the field as invalid. */
   error: string | undefined
   as?: 'input' | 'textarea'
 }
@@ -255,10 +255,7 @@ interface FailureNoteProps {
   message: ContactMessage
 }
 
-/**
- * The note that stays after the error snackbar has closed: what to do next, and a link to send
- * the message by email.
- */
+/** A note with the next step and a mailto link, which stays after the error snackbar has closed. */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)

@@ -8,7 +8,7 @@ const key = 'contact-message'
 
 /**
  * Returns the unsent message of this tab, which survives a reload but not the closing of the tab.
- * Returns an empty message if there is none.
+ * Returns an empty message if none is stored.
  */
 export function readDraft(): ContactMessage {
   try {

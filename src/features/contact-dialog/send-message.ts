@@ -21,7 +21,7 @@ export class RateLimitError extends Error {
 /**
  * Sends a contact message (specification, section 7). If the function neither accepts nor rejects
  * the message, submits it directly to Netlify Forms, with the same id.
- * @throws {RateLimitError} for status 429.
+ * @throws {RateLimitError} for status 429
  * @throws {Error} if the message was rejected, or if neither endpoint has confirmed it
  */
 export async function sendMessage(submission: Submission): Promise<void> {
@@ -49,8 +49,8 @@ function post(path: string, type: string, body: string): Promise<Response | unde
 }
 
 /**
- * Returns true for a successful JSON response. A page that is served with status 200 in place of
- * the function is no confirmation.
+ * Returns true for a successful JSON response. An HTML page with status 200 is no confirmation,
+ * because a host can serve one in place of the function.
  */
 function isAccepted({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)

@@ -26,15 +26,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-async function sendMessage(own: Partial<typeof filledIn> = {}) {
+async function sendMessage(changes: Partial<typeof filledIn> = {}) {
   const dialog = openContactDialog()
-  await dialog.fillIn({ ...filledIn, ...own })
+  await dialog.fillIn({ ...filledIn, ...changes })
   await dialog.send()
   return dialog
 }
 
-/** The id of the only message that was sent since the network was faked. */
-function sentId(): string {
+/** Returns the id of the only message that was sent since the last `fakeNetwork()`. */
+function getSentId(): string {
   expect(network.sent()).toHaveLength(1)
   return (JSON.parse(network.sent()[0]!.body) as { id: string }).id
 }
@@ -43,37 +43,34 @@ function expectFilledIn() {
   for (const [name, text] of Object.entries(filledIn)) expect(field(name)).toHaveValue(text)
 }
 
-function note() {
+function getFailureNote() {
   return screen.getByRole('link', { name: byMail }).closest('[role=status]')
 }
 
-it.each(['en', 'ar'])(
-  'a message from a page in %s is posted as JSON, with an id and the signs of a person',
-  async (code) => {
-    // A page that was read before.
-    passTime(5000)
-    const { fillIn, send } = openContactDialog(code)
-    await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
-    passTime(20_000)
-    await send()
-    const [address, options] = network.fetch.mock.calls[0]!
-    expect(address).toBe('/api/send-email')
-    const headers = { 'content-type': 'application/json' }
-    expect(options).toMatchObject({ method: 'POST', headers })
-    expect(JSON.parse(String(options?.body))).toEqual({
-      ...filledIn,
-      message: 'We want\na house.',
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      topic: '',
-      // Since the dialog opened, which took 50 ms.
-      elapsed: 20_050,
-      language: code,
-    })
-  },
-)
+it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) => {
+  // The time before the dialog opens does not count.
+  passTime(5000)
+  const { fillIn, send } = openContactDialog(code)
+  await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
+  passTime(20_000)
+  await send()
+  const [url, options] = network.fetch.mock.calls[0]!
+  expect(url).toBe('/api/send-email')
+  const headers = { 'content-type': 'application/json' }
+  expect(options).toMatchObject({ method: 'POST', headers })
+  expect(JSON.parse(String(options?.body))).toEqual({
+    ...filledIn,
+    message: 'We want\na house.',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    topic: '',
+    // Includes the 50 ms in which the dialog takes the focus.
+    elapsed: 20_050,
+    language: code,
+  })
+})
 
-describe('while it is being sent', () => {
-  it('the fields take no more words, which would vanish with the rest, and keep the focus', async () => {
+describe('while a message is being sent', () => {
+  it('the fields are read-only but keep the focus', async () => {
     const { user } = await sendMessage()
     await user.click(field('message'))
     await user.keyboard(' And a wall.')
@@ -86,7 +83,7 @@ describe('while it is being sent', () => {
     expect(field('message')).toHaveValue('We want to build a house. And a wall.')
   })
 
-  it('the button is disabled, with a spinner for its label, and nothing is sent twice', async () => {
+  it('the button shows a spinner and further submits are ignored', async () => {
     const { user, fillIn } = openContactDialog()
     await fillIn(filledIn)
     const form = field('name').closest('form')!
@@ -103,9 +100,9 @@ describe('while it is being sent', () => {
   })
 })
 
-it('once it is sent, the dialog closes and is empty, and the same words are a new message', async () => {
+it('closes, clears the fields and uses a new id after a success', async () => {
   const { user, onSent, fillIn, send } = await sendMessage()
-  const id = sentId()
+  const id = getSentId()
   expect(onSent).not.toHaveBeenCalled()
   await network.answer(200)
   expect(screen.getByText(sent)).toBeInTheDocument()
@@ -123,27 +120,27 @@ it('once it is sent, the dialog closes and is empty, and the same words are a ne
   network = fakeNetwork()
   await fillIn(filledIn)
   await send()
-  expect(sentId()).not.toBe(id)
+  expect(getSentId()).not.toBe(id)
   await network.answer(200)
 })
 
-describe('when it is not sent', () => {
+describe('when sending fails', () => {
   it.each([
     [
-      'neither function nor form answers',
+      'no endpoint responds',
       'Neither /api/send-email nor /__forms.html took the message',
       () => network.fail(),
     ],
-    ['it is refused as too large', '/api/send-email answered 413', () => network.answer(413)],
-    ['it is refused by the rules', '/api/send-email answered 422', () => network.answer(422)],
-  ])('because %s, it stays, and is sent again under its id', async (...given) => {
-    const [, reason, settle] = given
+    ['the function responds 413', '/api/send-email answered 413', () => network.answer(413)],
+    ['the function responds 422', '/api/send-email answered 422', () => network.answer(422)],
+  ])('keeps the message and its id when %s', async (...row) => {
+    const [, reason, settle] = row
     const { onSent, send } = await sendMessage()
-    const id = sentId()
+    const id = getSentId()
     await settle()
     passTime(1000)
     expect(screen.getAllByText(failed)).toHaveLength(1)
-    expect(note()).toHaveTextContent(failedNote)
+    expect(getFailureNote()).toHaveTextContent(failedNote)
     expect(logged.mock.calls).toEqual([
       ['The contact message could not be sent.', new Error(reason)],
     ])
@@ -153,26 +150,26 @@ describe('when it is not sent', () => {
 
     network = fakeNetwork()
     await send()
-    expect(sentId()).toBe(id)
+    expect(getSentId()).toBe(id)
     await network.answer(200)
     expect(screen.getByText(sent)).toBeInTheDocument()
   })
 
-  it('other words are another message', async () => {
+  it('uses a new id after the text was edited', async () => {
     const { user, send } = await sendMessage()
-    const id = sentId()
+    const id = getSentId()
     await network.answer(502)
     await user.type(field('message'), ' Soon.')
     network = fakeNetwork()
     await send()
-    expect(sentId()).not.toBe(id)
+    expect(getSentId()).not.toBe(id)
     await network.answer(200)
   })
 
   it.each([
-    ['the text, where it fits into a link', 320],
-    ['no text, but a word on how to take it along', 400],
-  ])('a mail is offered with %s', async (_what, length) => {
+    ['with a text that fits into the URL', 320],
+    ['without a text that is too long', 400],
+  ])('offers an email %s', async (_case, length) => {
     const message = 'ب'.repeat(length)
     await sendMessage({ message })
     await network.answer(500)
@@ -180,32 +177,32 @@ describe('when it is not sent', () => {
     expect(href).toMatch(/^mailto:office@example.com\?subject=/)
     expect(href.length).toBeLessThanOrEqual(2048)
     const body = new URL(href).searchParams.get('body')
-    const isWhole = body === `${message}\r\n\r\nLayla`
-    expect(screen.queryByText(texts.contact.copyIntoMail) === null).toBe(isWhole)
-    expect(isWhole).toBe(length === 320)
+    const isComplete = body === `${message}\r\n\r\nLayla`
+    expect(screen.queryByText(texts.contact.copyIntoMail) === null).toBe(isComplete)
+    expect(isComplete).toBe(length === 320)
   })
 
   it.each([
-    ['the function', 30, { 'retry-after': '30' }],
-    ['the host, without a time', 60, { 'content-type': 'text/html' }],
-  ])('after too many messages, it says when to try again: %s, %d s', async (...given) => {
-    const [, seconds, headers] = given
+    ['from Retry-After', 30, { 'retry-after': '30' }],
+    ['by default', 60, { 'content-type': 'text/html' }],
+  ])('shows the wait after status 429 %s: %d s', async (...row) => {
+    const [, seconds, headers] = row
     await sendMessage()
     await network.answer(429, headers as Record<string, string>)
-    expect(note()).toHaveTextContent(tooMany(seconds))
+    expect(getFailureNote()).toHaveTextContent(tooMany(seconds))
   })
 })
 
-describe('a message that the function has neither taken nor refused', () => {
-  const answer = (status: number, type = 'application/json') =>
+describe('a message that is neither accepted nor rejected', () => {
+  const createResponse = (status: number, type = 'application/json') =>
     ({ status, ok: status < 400, headers: new Map([['content-type', type]]) }) as never
-  const bare = { status: 200, ok: true, headers: new Map() } as never
+  const untypedResponse = { status: 200, ok: true, headers: new Map() } as never
 
-  function expectInForm() {
-    const [toFunction, toForm] = network.sent()
-    expect(toForm!.path).toBe('/__forms.html')
-    const { id } = JSON.parse(toFunction!.body) as { id: string }
-    expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
+  function expectFormSubmission() {
+    const [functionRequest, formRequest] = network.sent()
+    expect(formRequest!.path).toBe('/__forms.html')
+    const { id } = JSON.parse(functionRequest!.body) as { id: string }
+    expect(Object.fromEntries(new URLSearchParams(formRequest!.body))).toEqual({
       'form-name': 'contact-message-unmailed',
       ...filledIn,
       id,
@@ -216,7 +213,7 @@ describe('a message that the function has neither taken nor refused', () => {
     })
   }
 
-  async function sendAsProgram() {
+  async function sendAsBot() {
     const { fillIn, send } = openContactDialog()
     await fillIn(filledIn)
     fireEvent.change(hiddenField(), { target: { value: 'Acme' } })
@@ -224,16 +221,16 @@ describe('a message that the function has neither taken nor refused', () => {
   }
 
   it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['it crashes', async () => answer(500)],
-    ['the host answers 502 with a page', async () => answer(502, 'text/html')],
-    ['some page answers 200', async () => answer(200, 'text/html')],
-    ['something answers 200 without saying what', async () => bare],
-  ])('goes to the form whole: %s', async (_, ask) => {
-    network.fetch.mockImplementationOnce(ask).mockResolvedValueOnce({ ok: true } as Response)
-    await sendAsProgram()
+    ['the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the function responds 500', async () => createResponse(500)],
+    ['the host responds 502 with a page', async () => createResponse(502, 'text/html')],
+    ['a page responds 200', async () => createResponse(200, 'text/html')],
+    ['a response has no content type', async () => untypedResponse],
+  ])('is submitted to Netlify Forms when %s', async (_case, respond) => {
+    network.fetch.mockImplementationOnce(respond).mockResolvedValueOnce({ ok: true } as Response)
+    await sendAsBot()
     expect(await screen.findByText(sent)).toBeInTheDocument()
-    expectInForm()
+    expectFormSubmission()
     expect(network.fetch.mock.calls[1]![1]).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -241,7 +238,7 @@ describe('a message that the function has neither taken nor refused', () => {
     })
   })
 
-  it('goes to the form after 25 s of silence', async () => {
+  it('is submitted to Netlify Forms after 25 s without a response', async () => {
     network.fetch
       .mockImplementationOnce(
         (_path, options) =>
@@ -250,11 +247,11 @@ describe('a message that the function has neither taken nor refused', () => {
           }),
       )
       .mockResolvedValueOnce({ ok: true } as Response)
-    await sendAsProgram()
+    await sendAsBot()
     passTime(24_000)
     expect(network.fetch).toHaveBeenCalledTimes(1)
     passTime(2000)
     expect(await screen.findByText(sent)).toBeInTheDocument()
-    expectInForm()
+    expectFormSubmission()
   })
 })

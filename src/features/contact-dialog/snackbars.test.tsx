@@ -6,10 +6,10 @@ import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, passTime } from '../../testing/contact-dialog'
 
 const { sent } = texts.contact.snackbars
-/** A snackbar that has ended still fades; then it is gone. */
-const FADE = 250
-/** One frame of the browser. */
-const FRAME = 17
+/** Duration of the fade-out before a snackbar is removed, in ms. */
+const FADE_MS = 250
+/** Duration of a browser frame, in ms. */
+const FRAME_MS = 17
 
 let user: ReturnType<typeof userEvent.setup>
 
@@ -20,51 +20,51 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function show() {
+function openSnackbar() {
   render(
     <ChakraRoot>
       <Snackbars />
     </ChakraRoot>,
   )
-  passTime(FRAME)
+  passTime(FRAME_MS)
   act(() => showSnackbar('success', sent))
   passTime(0)
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
-function snackbar() {
+function getSnackbar() {
   return screen.getByRole('status', { name: sent })
 }
 
-it('a snackbar is announced politely, and stays for 3000 ms', () => {
-  show()
+it('announces a snackbar politely and closes it after 3000 ms', () => {
+  openSnackbar()
   expect(screen.getByRole('region')).toHaveAttribute('aria-live', 'polite')
-  expect(snackbar()).toHaveAttribute('data-type', 'success')
-  passTime(3000 - FRAME)
-  expect(snackbar()).toHaveAttribute('data-state', 'open')
-  passTime(2 * FRAME)
-  expect(snackbar()).toHaveAttribute('data-state', 'closed')
-  passTime(FADE)
+  expect(getSnackbar()).toHaveAttribute('data-type', 'success')
+  passTime(3000 - FRAME_MS)
+  expect(getSnackbar()).toHaveAttribute('data-state', 'open')
+  passTime(2 * FRAME_MS)
+  expect(getSnackbar()).toHaveAttribute('data-state', 'closed')
+  passTime(FADE_MS)
   expect(screen.queryByText(sent)).not.toBeInTheDocument()
 })
 
 it.each([
-  ['the pointer is on it', () => user.hover(snackbar()), () => user.unhover(snackbar())],
+  ['the pointer is on it', () => user.hover(getSnackbar()), () => user.unhover(getSnackbar())],
   ['the tab is hidden', () => setTabHidden(true), () => setTabHidden(false)],
   [
     'the focus is in it',
-    () => act(() => within(snackbar()).getByRole('button', { name: 'Close' }).focus()),
+    () => act(() => within(getSnackbar()).getByRole('button', { name: 'Close' }).focus()),
     undefined,
   ],
-])('a snackbar is held while %s', async (_what, hold, letGo) => {
-  show()
+])('keeps a snackbar open while %s', async (_case, pause, resume) => {
+  openSnackbar()
   passTime(2000)
-  await hold()
+  await pause()
   passTime(10_000)
-  expect(snackbar()).toHaveAttribute('data-state', 'open')
-  if (!letGo) return
-  await letGo()
-  passTime(1000 + FADE + 2 * FRAME)
+  expect(getSnackbar()).toHaveAttribute('data-state', 'open')
+  if (!resume) return
+  await resume()
+  passTime(1000 + FADE_MS + 2 * FRAME_MS)
   expect(screen.queryByText(sent)).not.toBeInTheDocument()
 })
 

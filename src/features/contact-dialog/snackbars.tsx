@@ -31,10 +31,10 @@ export function Snackbars() {
   const texts = useTexts()
   // The toaster's own pauseOnPageIdle has no effect in this version.
   useEffect(() => {
-    const follow = () => (document.hidden ? toaster.pause() : toaster.resume())
-    document.addEventListener('visibilitychange', follow)
+    const pauseWhileHidden = () => (document.hidden ? toaster.pause() : toaster.resume())
+    document.addEventListener('visibilitychange', pauseWhileHidden)
     return () => {
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', pauseWhileHidden)
       toaster.remove()
     }
   }, [])

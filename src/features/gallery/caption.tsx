@@ -16,10 +16,7 @@ interface CaptionProps {
   note?: ReactNode
 }
 
-/**
- * The alternative text and the position of the current picture, with a live region that announces
- * both.
- */
+/** The alternative text and position of the current picture, with a live region for them. */
 export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (

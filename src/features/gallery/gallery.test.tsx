@@ -13,8 +13,8 @@ import {
   thumbnails,
 } from '../../testing/gallery'
 
-/** The numbers of the thumbnails that are marked as selected. */
-function selected() {
+/** Returns the positions of the selected thumbnails. */
+function listSelected() {
   return thumbnails().flatMap((thumbnail, index) =>
     thumbnail.getAttribute('aria-current') === 'true' ? [index + 1] : [],
   )
@@ -22,13 +22,13 @@ function selected() {
 
 function expectShown(number: number) {
   expect(shown()).toBe(number)
-  expect(selected()).toEqual([number])
+  expect(listSelected()).toEqual([number])
   expect(screen.getByText(`Picture ${'abcde'[number - 1]}`)).toBeVisible()
 }
 
-const status = () => screen.getByRole('status')
+const getStatus = () => screen.getByRole('status')
 
-// Without motion everything is in its place at once.
+// With reduced motion, every change is immediate.
 let restoreMotion = () => {}
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
@@ -36,23 +36,23 @@ beforeEach(() => {
 })
 afterEach(() => restoreMotion())
 
-it('next and previous step through the pictures, announce each, and count where they come quickly', async () => {
+it('counts quick steps and announces the reached picture', async () => {
   showGallery()
   act(() => {
-    for (let press = 0; press < 8; press++) next().click()
+    for (let clicks = 0; clicks < 8; clicks++) next().click()
   })
   expectShown(4)
-  expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
+  expect(getStatus()).toHaveTextContent('Image 4 of 5: Picture d')
   await userEvent.click(previous())
   expectShown(3)
-  expect(status()).toHaveTextContent('Image 3 of 5: Picture c')
+  expect(getStatus()).toHaveTextContent('Image 3 of 5: Picture c')
 })
 
-it.each(['[Enter]', '[Space]'])('a thumbnail shows its picture, also by %s', async (key) => {
+it.each(['[Enter]', '[Space]'])('shows the picture of a thumbnail by click and %s', async (key) => {
   showGallery()
   await userEvent.click(thumbnails()[3]!)
   expectShown(4)
-  expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
+  expect(getStatus()).toHaveTextContent('Image 4 of 5: Picture d')
   act(() => thumbnails()[1]!.focus())
   await userEvent.keyboard(key)
   expectShown(2)
@@ -62,7 +62,7 @@ it.each(['[Enter]', '[Space]'])('a thumbnail shows its picture, also by %s', asy
 const modifiers = [{ altKey: true }, { ctrlKey: true }, { metaKey: true }]
 
 it.each([...modifiers, { shiftKey: true }])(
-  'a press on a thumbnail is the browser’s with %j, such as for another tab',
+  'leaves a click on a thumbnail with %j to the browser',
   (modifier) => {
     showGallery()
     expect(fireEvent.click(thumbnails()[3]!, modifier)).toBe(true)
@@ -70,25 +70,25 @@ it.each([...modifiers, { shiftKey: true }])(
   },
 )
 
-describe('the address', () => {
-  it('that names a picture follows the shown one', async () => {
+describe('the URL fragment', () => {
+  it('is updated when the current picture changes', async () => {
     window.history.replaceState({ key: 'page' }, '', '#image-4')
     showGallery()
-    // Nobody has moved it, and nothing is said.
+    // Scroll events without a gesture of the visitor are not announced.
     scrollTo(3)
     scrollTo(4)
-    expect(status()).toBeEmptyDOMElement()
+    expect(getStatus()).toBeEmptyDOMElement()
     expect(window.location.hash).toBe('#image-4')
     await userEvent.click(next())
     expect(window.location.hash).toBe('#image-5')
     expect(window.history.state).toEqual({ key: 'page' })
   })
 
-  it('shows its picture where the browser has not scrolled to it', () => {
+  it('selects its picture if the browser has not scrolled', () => {
     window.history.replaceState(null, '', '#image-4')
     showGallery()
     expectShown(4)
-    expect(status()).toBeEmptyDOMElement()
+    expect(getStatus()).toBeEmptyDOMElement()
   })
 })
 
@@ -97,20 +97,20 @@ it.each([
   [60, 'ltr', 5],
   [-60, 'rtl', 5],
   [60, 'rtl', 2],
-])('a mouse that drags by %i px, %s, shows picture %i, and opens nothing', (by, way, number) => {
-  // jsdom knows no pointer events.
+])('steps by a mouse drag of %i px (%s) to picture %i', (distance, direction, number) => {
+  // jsdom does not implement pointer events.
   Object.assign(globalThis, { PointerEvent: MouseEvent })
   showGallery()
-  mainImage(1).parentElement!.parentElement!.style.direction = way
+  mainImage(1).parentElement!.parentElement!.style.direction = direction
   fireEvent.pointerDown(mainImage(1), { clientX: 200 })
-  fireEvent.click(mainImage(1), { clientX: 200 + by, detail: 1 })
+  fireEvent.click(mainImage(1), { clientX: 200 + distance, detail: 1 })
   expectShown(number)
   expect(window.history.state).toBeNull()
   Reflect.deleteProperty(globalThis, 'PointerEvent')
 })
 
 describe('the track', () => {
-  it('has the shown slide in reach and no other', () => {
+  it('keeps only the current slide focusable', () => {
     restoreMotion()
     showGallery()
     expect(reachable()).toEqual([1])
@@ -120,18 +120,18 @@ describe('the track', () => {
     expect(reachable()).toEqual([3])
   })
 
-  it('does not let go of a step while it is on its way', () => {
+  it('ignores scroll positions during a step until a swipe', () => {
     restoreMotion()
     showGallery()
     fireEvent.click(next())
     scrollTo(1)
     expectShown(2)
-    // Until it is touched.
+    // A swipe ends the step.
     swipeTo(1)
     expectShown(1)
   })
 
-  it('takes the focus along', async () => {
+  it('moves the focus from slide to slide', async () => {
     showGallery()
     act(() => mainImage(1).focus())
     await userEvent.keyboard('{ArrowRight}')
@@ -142,7 +142,7 @@ describe('the track', () => {
   })
 })
 
-describe('the keys of the gallery', () => {
+describe('the keyboard', () => {
   it.each([
     ['ArrowRight', 'ltr', 2],
     ['ArrowLeft', 'ltr', 5],
@@ -150,15 +150,15 @@ describe('the keys of the gallery', () => {
     ['ArrowLeft', 'rtl', 2],
     ['End', 'rtl', 5],
     ['End}{Home', 'ltr', 1],
-  ])('%s, %s, shows %s', async (keys, way, expected) => {
+  ])('%s (%s) shows picture %s', async (keys, direction, expected) => {
     showGallery()
-    screen.getByRole('region').style.direction = way
+    screen.getByRole('region').style.direction = direction
     act(() => next().focus())
     await userEvent.keyboard(`{${keys}}`)
     expectShown(expected)
   })
 
-  it.each(modifiers)('are the browser’s with %j, such as Alt and Left for Back', (modifier) => {
+  it.each(modifiers)('with %j is left to the browser', (modifier) => {
     showGallery()
     expect(fireEvent.keyDown(mainImage(1), { key: 'ArrowLeft', ...modifier })).toBe(true)
     expectShown(1)

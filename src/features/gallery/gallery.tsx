@@ -37,24 +37,15 @@ const sizes = {
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
-  const {
-    track,
-    currentIndex,
-    announced,
-    step,
-    show: goTo,
-    place: jumpTo,
-    onKeyDown,
-    ...trackState
-  } = useTrack(count)
+  const { track, currentIndex, announced, step, goTo, jumpTo, onKeyDown, ...trackState } =
+    useTrack(count)
   const [hasInteracted, setHasInteracted] = useState(false)
   const preloaded = hasInteracted ? getNeighbours(currentIndex, count) : []
   const dialog = useLazyDialog('enlarged', importEnlarged)
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
-  // Also runs after the enlarged view has closed, because Back restores the fragment from before
-  // it was opened.
+  // Also runs after the enlarged view has closed, because Back restores the earlier fragment.
   useEffect(() => {
     if (trackState.isEnhanced) updateSlideFragment(currentIndex)
   }, [currentIndex, trackState.isEnhanced, opened])

@@ -18,9 +18,7 @@ export function readSlideFromFragment(): number {
   return Number(/^#image-(\d+)$/.exec(window.location.hash)?.[1] ?? 0) - 1
 }
 
-/**
- * Updates a URL fragment that names another slide. A URL without such a fragment stays as it is.
- */
+/** Updates the URL fragment if it names another slide; otherwise leaves the URL unchanged. */
 export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
   window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
@@ -30,18 +28,12 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /**
-   * False until the script runs: numbers take the place of the pictures, so that the larger
-   * pictures load first.
-   */
+  /** False until the script runs: numbers replace the pictures, which would delay larger pictures. */
   showPictures: boolean
   onSelect: (index: number) => void
 }
 
-/**
- * The row of thumbnails below the main image. Each is a link to its slide and works without
- * scripts.
- */
+/** The thumbnails below the main image, as links to the slides, which work without scripts. */
 export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)

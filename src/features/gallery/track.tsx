@@ -62,20 +62,20 @@ export function Track({
 /** Key handlers by `event.key`. */
 type Keys = Partial<Record<string, () => void>>
 
-/** State of a track. */
 interface TrackState {
   /** Index of the slide in view, or of the slide that the track scrolls to. */
   readonly currentIndex: number
-  /** True once the visitor has moved the track; slides are announced from then on. */
+  /** True if the live region announces the slide, because the visitor has moved the track. */
   readonly announced: boolean
   /** True once the script runs; false in the server's HTML, where no slide is inert. */
   readonly isEnhanced: boolean
 }
 
 /**
- * Connects a track that the browser scrolls to state (specification, section 4). Starts at the
- * slide that the URL fragment names, otherwise at the first. Steps wrap around at both ends.
- * @param start index of the first slide to show, in place of the one in the URL fragment
+ * Synchronises state with a track that the browser scrolls (specification, section 4). Starts at
+ * the slide that the URL fragment names, otherwise at the first slide. Steps wrap around at both
+ * ends.
+ * @param start index of the first slide to show, in place of the slide in the URL fragment
  */
 export function useTrack(count: number, start?: number) {
   const track = useRef<HTMLDivElement>(null)
@@ -84,9 +84,9 @@ export function useTrack(count: number, start?: number) {
     announced: false,
     isEnhanced: false,
   })
-  /** Target of the last step. A ref, because steps can be faster than React's renders. */
+  /** Target of the last step; a ref, because steps can be faster than React's renders. */
   const targetIndex = useRef(state.currentIndex)
-  /** True until the track has reached the target or the visitor moves the track. */
+  /** True during a smooth scroll to the target, unless the visitor moves the track. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
   const pointerDownX = useRef(0)
@@ -162,25 +162,26 @@ export function useTrack(count: number, start?: number) {
     if (isScrolling.current && currentIndex !== targetIndex.current) return
     isScrolling.current = false
     targetIndex.current = currentIndex
-    setState((now) => ({
+    setState((previous) => ({
       currentIndex,
-      announced: now.announced || (hasInteracted.current && currentIndex !== now.currentIndex),
+      announced:
+        previous.announced || (hasInteracted.current && currentIndex !== previous.currentIndex),
       isEnhanced: true,
     }))
   }
 
   /**
    * Handles the arrow keys (by reading direction), Home and End while the focus is inside.
-   * @param others handlers that take precedence
+   * @param overrides handlers that take precedence
    */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, others: Keys = {}) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, overrides: Keys = {}) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const actions: Keys = {
       ArrowLeft: () => step(rightToLeft ? 1 : -1),
       ArrowRight: () => step(rightToLeft ? -1 : 1),
       Home: () => goTo(0),
       End: () => goTo(count - 1),
-      ...others,
+      ...overrides,
     }
     const action = actions[event.key]
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return
@@ -195,7 +196,7 @@ export function useTrack(count: number, start?: number) {
     onWheel: () => startGesture(),
     onScroll: syncWithScroll,
   }
-  return { track, trackProps, ...state, step, show: goTo, place: jumpTo, onKeyDown }
+  return { track, trackProps, ...state, step, goTo, jumpTo, onKeyDown }
 }
 
 /**
@@ -211,12 +212,15 @@ export function getNeighbours(index: number, count: number): number[] {
  * because `offsetLeft` ignores transforms.
  */
 function getSlideOffsets(track: HTMLElement): number[] {
-  const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)
+  const offsets = Array.from(
+    track.children as HTMLCollectionOf<HTMLElement>,
+    ({ offsetLeft }) => offsetLeft,
+  )
   return offsets.map((offset) => offset - offsets[0]!)
 }
 
 /** Returns the index of the slide that is nearest to the scroll position. */
 function findNearestSlide(track: HTMLElement): number {
-  const distances = getSlideOffsets(track).map((place) => Math.abs(place - track.scrollLeft))
+  const distances = getSlideOffsets(track).map((offset) => Math.abs(offset - track.scrollLeft))
   return distances.indexOf(Math.min(...distances))
 }

@@ -18,7 +18,7 @@ describe('the footer', () => {
   let footer: ReactElement
 
   beforeAll(async () => {
-    // Gatsby writes the year of the build into the script, before the footer's module runs.
+    // Must be set before the import, because the module reads the year.
     process.env.GATSBY_BUILD_YEAR = '2025'
     const { Footer } = await import('./footer')
     footer = <Footer company={company} pageUrl="https://www.example.com/about-us/" />
@@ -30,19 +30,19 @@ describe('the footer', () => {
     ['hello@example.com', 'mailto:hello@example.com'],
     ['+965 5550 0142', 'tel:+96555500142'],
     [texts.footer.whatsApp, 'https://wa.me/96555500142'],
-  ])('links %s to %s', (name, address) => {
+  ])('links %s to %s', (name, url) => {
     render(footer)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', url)
   })
 
-  it('has the copyright line put right by the script on a page that was built last year', () => {
-    const rights = (year: number) => `© ${year} Dhow & Stone. All rights reserved.`
+  it('updates the copyright year of an older build after hydration', () => {
+    const buildCopyright = (year: number) => `© ${year} Dhow & Stone. All rights reserved.`
     const container = document.createElement('div')
     container.innerHTML = renderToString(footer)
     document.body.replaceChildren(container)
-    expect(container).toHaveTextContent(rights(2025))
+    expect(container).toHaveTextContent(buildCopyright(2025))
     render(footer, { container, hydrate: true })
-    expect(screen.getByText(rights(2026))).toBeInTheDocument()
+    expect(screen.getByText(buildCopyright(2026))).toBeInTheDocument()
     expect(container).not.toHaveTextContent('2025')
   })
 })

@@ -57,8 +57,8 @@ export function Footer({ company, pageUrl }: FooterProps) {
             <div key={index} data-screen-only>
               <h2 className={patterns.label}>{markFallback(title)}</h2>
               <ul>
-                {links.map(({ label, to }, position) => (
-                  <li key={position}>
+                {links.map(({ label, to }, linkIndex) => (
+                  <li key={linkIndex}>
                     <PageLink to={to}>{markFallback(label)}</PageLink>
                   </li>
                 ))}

@@ -7,15 +7,15 @@ function showNavbar(pagePath: string) {
   return links.filter((link) => !link.hasAttribute('hreflang'))
 }
 
-/** The labels of the links that carry aria-current, with its value. */
-function marked(links: HTMLElement[]) {
+/** Returns the label and the value of aria-current of each link that has the attribute. */
+function listCurrent(links: HTMLElement[]) {
   return links
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
 }
 
 describe('the navbar', () => {
-  it('leads to the same place in the other language, with the kind and the picture that are shown', () => {
+  it('keeps the query and the fragment when the language changes', () => {
     window.history.replaceState(null, '', '/projects/?kind=villa#main')
     showNavbar('/projects/')
     const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'العربية' })
@@ -31,14 +31,14 @@ describe('the navbar', () => {
     ['/projects/', [['Projects', 'page']]],
     ['/projects/2/', [['Projects', 'true']]],
     ['/coming-soon/', []],
-  ])('marks, at %s, %j', (path, expected) => {
-    expect(marked(showNavbar(path))).toEqual(expected)
+  ])('sets aria-current at %s: %j', (path, expected) => {
+    expect(listCurrent(showNavbar(path))).toEqual(expected)
   })
 })
 
 describe('the navbar on scrolling', () => {
-  /** How far the page can be scrolled, in px. */
-  const END = 3000
+  /** Maximum scroll position, in px. */
+  const MAX_SCROLL = 3000
   const isHidden = (bar: HTMLElement) => bar.dataset.scrolledAway === 'true'
 
   function scrollTo(position: number) {
@@ -53,15 +53,15 @@ describe('the navbar on scrolling', () => {
 
   beforeEach(() => {
     const scrollHeight = jest.spyOn(document.documentElement, 'scrollHeight', 'get')
-    scrollHeight.mockReturnValue(END + window.innerHeight)
+    scrollHeight.mockReturnValue(MAX_SCROLL + window.innerHeight)
     scrollTo(0)
   })
   afterEach(() => jest.restoreAllMocks())
 
   it.each([
-    ['of a page that is scrolled away and back', [0, 40, 0], ['true', 'false', 'true']],
-    ['of a page that opens scrolled', [500], ['false']],
-  ])('says whether it is at the top %s', (_what, [first = 0, ...positions], expected) => {
+    ['after scrolling away and back', [0, 40, 0], ['true', 'false', 'true']],
+    ['on a page that opens scrolled', [500], ['false']],
+  ])('sets data-at-top %s', (_case, [first = 0, ...positions], expected) => {
     scrollTo(first)
     const bar = scrollableBar()
     const atTop = [bar.dataset.atTop]
@@ -73,14 +73,18 @@ describe('the navbar on scrolling', () => {
   })
 
   it.each([
-    ['hides on the way down and shows on the way up', [300, 200, 400], [true, false, true]],
-    ['stays until the page is scrolled past the threshold of 80 px', [80, 95], [false, true]],
-    ['shows at the top, even when the way up was a short one', [81, 79], [true, false]],
+    ['hides on scrolling down and shows on scrolling up', [300, 200, 400], [true, false, true]],
+    ['stays visible up to 80 px', [80, 95], [false, true]],
+    ['shows up to 80 px after any movement up', [81, 79], [true, false]],
     ['ignores up to 10 px down', [300, 200, 210, 211], [true, false, false, true]],
     ['ignores up to 5 px up', [300, 295, 294], [true, true, false]],
-    ['hides on a slow way down', [300, 200, 204, 208, 212], [true, false, false, false, true]],
-    ['stays hidden when the browser bounces at the end', [END + 60, END], [true, true]],
-  ])('%s: at %j, hidden %j', (_what, positions, expected) => {
+    ['hides on slow scrolling down', [300, 200, 204, 208, 212], [true, false, false, false, true]],
+    [
+      'stays hidden when the browser bounces at the end',
+      [MAX_SCROLL + 60, MAX_SCROLL],
+      [true, true],
+    ],
+  ])('%s: at %j, hidden %j', (_case, positions, expected) => {
     const bar = scrollableBar()
     expect(isHidden(bar)).toBe(false)
     const hidden = positions.map((position) => {

@@ -22,7 +22,7 @@ interface NavbarProps {
   logo: string | null
   /** Path of the current page in the main language. */
   pagePath: string
-  /** Shown at the end of the bar. */
+  /** Content at the end of the bar. */
   children?: ReactNode
 }
 
@@ -30,8 +30,8 @@ const menuId = 'main-menu'
 
 /**
  * The bar fixed at the top of every page (specification, sections 2 and 4). Until hydration, the
- * menu is a popover, which the browser opens and closes. Then it is an overlay, also in browsers
- * without popovers.
+ * menu is a popover, which the browser opens and closes. After hydration, the menu is an
+ * overlay, also in browsers without popovers.
  */
 export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
@@ -39,8 +39,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // False until hydration: the browser then sets the expanded state of the button from the
-  // popover.
+  // False until hydration; until then, the browser sets the button's state from the popover.
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
@@ -84,8 +83,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
         >
           <img src={logo ?? ''} alt="" height={36} className={patterns.logo} />
         </PageLink>
-        {/* The element only observes the focus; the interactive elements are the links and the
-             button inside it. */}
+        {/* The nav only observes the focus of the links and the button inside it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeOnFocusLeave}>
           <button
@@ -127,7 +125,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
 
 /**
  * Links to the current page in the other languages, each named in its own language. Plain links
- * that load a new document, because language, direction and font are in the HTML.
+ * load a new document, because language, direction and font are in the HTML.
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
@@ -148,8 +146,8 @@ function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
 }
 
 /**
- * Adds the query and the fragment of the current URL to the link, so that the same picture or
- * section is shown.
+ * Adds the query and the fragment of the current URL to the link, so that the same filter, section
+ * or picture is shown.
  */
 function copyQueryAndFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search
@@ -157,7 +155,7 @@ function copyQueryAndFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>):
 }
 
 /**
- * Returns `page` for the link to the current page, `true` for the link to a page above it,
+ * Returns `page` for the link to the current page, `true` for the link to a parent page,
  * otherwise undefined.
  */
 function getAriaCurrent({ path }: Screen, pagePath: string) {

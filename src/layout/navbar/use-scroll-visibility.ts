@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 
 /** Scroll position up to which the bar is always visible, in px. */
 const ALWAYS_VISIBLE_PX = 80
-/** Smaller movements are ignored, in px. */
+/** Movements up to these distances are ignored, in px. */
 const TOLERANCE_DOWN_PX = 10
 const TOLERANCE_UP_PX = 5
+/** Scroll position up to which the page counts as at the top, in px. */
 const AT_TOP_PX = 8
 
-/**
- * Returns data attributes for the bar: the page is at the top, and the visitor has scrolled down,
- * so that the bar hides.
- */
+/** Returns data attributes for the bar, which is transparent at the top and hides on scrolling. */
 export function useScrollVisibility() {
   const [atTop, setAtTop] = useState(true)
   const [scrolledAway, setScrolledAway] = useState(false)

@@ -13,7 +13,7 @@ interface Compiler {
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
-/** A script element that current browsers would still run immediately. */
+/** Matches a script element that current browsers run without `startScripts`. */
 const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
 
 /**
@@ -21,7 +21,7 @@ const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
  * loaded.
  * @param stop ends the build with a message
  */
-export function deferScripts(stop: (sentence: string, error: Error) => void) {
+export function deferScripts(stop: (message: string, error: Error) => void) {
   return {
     // Added plugins run after Gatsby's own plugins, one of which writes the file.
     apply: ({ hooks }: Compiler) =>
@@ -39,9 +39,9 @@ export function deferScripts(stop: (sentence: string, error: Error) => void) {
  * Replaces Gatsby's script elements by one inline script that starts them.
  * @throws if a script element would be left
  */
-export function deferScriptElements(slice: string): string {
-  const sources = [...slice.matchAll(scriptElement)].map(([, source]) => source)
-  const remaining = slice.replace(scriptElement, '')
+export function deferScriptElements(html: string): string {
+  const sources = [...html.matchAll(scriptElement)].map(([, source]) => source)
+  const remaining = html.replace(scriptElement, '')
   if (sources.length === 0 || remainingScript.test(remaining)) {
     throw new Error('This version of Gatsby writes its scripts in another way.')
   }

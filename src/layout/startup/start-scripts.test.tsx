@@ -3,11 +3,11 @@ import { startScripts } from './start-scripts'
 
 const sources = ['/runtime.js', '/app.js']
 
-/** The scripts that the page has started. */
-const started = () =>
+/** Returns the URLs of the started scripts. */
+const listStarted = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 
-/** A page whose first picture has not arrived. */
+/** Opens a page whose pictures have not loaded. */
 function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
   document.body.innerHTML = `${html}<button data-replay-click>Message Us</button><a href="#">Home</a>`
   for (const picture of document.querySelectorAll('img')) {
@@ -25,40 +25,36 @@ afterEach(() => {
 })
 
 describe('the scripts of a page', () => {
-  it.each(['load', 'error'])(
-    'start once, in their order, with the %s event of its first picture',
-    (type) => {
-      openPage()
-      expect(started()).toEqual([])
-      fireEvent(screen.getByRole('img'), new Event(type))
-      jest.advanceTimersByTime(3000)
-      expect(started()).toEqual(sources)
-      for (const script of document.head.querySelectorAll('script'))
-        expect(script.async).toBe(false)
-    },
-  )
+  it.each(['load', 'error'])('start once and in order at the %s event of the picture', (type) => {
+    openPage()
+    expect(listStarted()).toEqual([])
+    fireEvent(screen.getByRole('img'), new Event(type))
+    jest.advanceTimersByTime(3000)
+    expect(listStarted()).toEqual(sources)
+    for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
+  })
 
   it.each(['pointerdown', 'pointermove', 'keydown'])('start at the first %s', (type) => {
     openPage()
     fireEvent(document.body, new Event(type, { bubbles: true }))
-    expect(started()).toEqual(sources)
+    expect(listStarted()).toEqual(sources)
   })
 
   it('start after 3 s at the latest', () => {
     openPage()
     jest.advanceTimersByTime(2999)
-    expect(started()).toEqual([])
+    expect(listStarted()).toEqual([])
     jest.advanceTimersByTime(1)
-    expect(started()).toEqual(sources)
+    expect(listStarted()).toEqual(sources)
   })
 
-  it('start at once where no picture comes first', () => {
+  it('start immediately if no picture has priority', () => {
     openPage('<img alt="Towers" />')
-    expect(started()).toEqual(sources)
+    expect(listStarted()).toEqual(sources)
   })
 })
 
-it('a page whose scripts do not arrive is left without what needs them', () => {
+it('removes or disables scripted controls if a script cannot be loaded', () => {
   openPage('<button data-needs-script>Print</button>')
   fireEvent.click(screen.getByRole('button', { name: 'Message Us' }))
   fireEvent.error(document.head.querySelector('script')!)

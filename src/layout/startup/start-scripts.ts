@@ -1,12 +1,8 @@
 declare global {
   interface Window {
-    /**
-     * Removes or disables the controls that need scripts, so that no control is without effect.
-     */
+    /** Removes or disables controls that need scripts, so that no control is without effect. */
     disableScriptedControls?: (page?: ParentNode) => void
-    /**
-     * Stops recording clicks. Returns a function that replays the last click before hydration.
-     */
+    /** Stops recording clicks. Returns a function that replays the last recorded click. */
     stopRecordingClicks?: () => () => void
   }
 }

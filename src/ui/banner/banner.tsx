@@ -11,11 +11,11 @@ interface BannerProps {
   picture: PictureData
   /** Alternative text of the picture; empty by default, because the text next to it is enough. */
   alt?: string
-  /** `screen` fills the window and sets the heading larger. */
+  /** `screen` fills the viewport and has a larger heading. */
   size?: 'strip' | 'screen'
-  /** Shown above the heading, such as the breadcrumb. */
+  /** Content above the heading, such as the breadcrumb. */
   above?: ReactNode
-  /** Shown below the lead. */
+  /** Content below the lead. */
   below?: ReactNode
   /** Links below the text, in a row; the first one is prominent. */
   links?: readonly { readonly label: string; readonly to: string }[]
@@ -24,9 +24,8 @@ interface BannerProps {
 const height = { '--banner-height': `${BANNER_MIN_HEIGHT}px` } as CSSProperties
 
 /**
- * The first view of a page, with its only h1. The text is on a solid dark background. The picture
- * next to it or above it fades into the background, so that no picture makes the text hard to
- * read.
+ * The top of a page, with its only h1. The text is on a solid dark background, into which the
+ * picture fades, so that no picture makes the text hard to read.
  */
 export function Banner({
   heading,

@@ -7,7 +7,7 @@ import * as styles from './button.module.css'
 export type ButtonVariant = 'solid' | 'outline'
 
 interface ButtonStyle {
-  /** `solid` for the one thing a visitor should do here. */
+  /** `solid` for the primary action. */
   variant?: ButtonVariant
   className?: string
 }

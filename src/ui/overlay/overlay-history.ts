@@ -17,19 +17,19 @@ let currentOverlay: string | undefined
 let pendingClose: Promise<void> | undefined
 let resolveClose: (() => void) | undefined
 
-const currentState = () => window.history.state as EntryState | null
+const getEntryState = () => window.history.state as EntryState | null
 
 /** Returns the name of the open overlay, or undefined. */
-export const getOpenOverlay = () => currentState()?.overlay
+export const getOpenOverlay = () => getEntryState()?.overlay
 
 /**
  * Opens an overlay.
  * @param url the overlay's own URL, relative to the page
  */
-export function openOverlay(layer: string, url?: string): void {
+export function openOverlay(name: string, url?: string): void {
   // Waits for the pending `history.back()`, which would otherwise close this overlay too.
-  if (pendingClose) return void pendingClose.then(() => openOverlay(layer, url))
-  const state: EntryState = { ...currentState(), overlay: layer, hasUrl: url !== undefined }
+  if (pendingClose) return void pendingClose.then(() => openOverlay(name, url))
+  const state: EntryState = { ...getEntryState(), overlay: name, hasUrl: url !== undefined }
   window.history[getOpenOverlay() ? 'replaceState' : 'pushState'](state, '', url)
   notifyPageShown()
 }
@@ -38,8 +38,8 @@ export function openOverlay(layer: string, url?: string): void {
  * Closes an overlay, by default the open one. Resolves when its history entry has been left;
  * returns undefined if the overlay is not open.
  */
-export function closeOverlay(layer = getOpenOverlay()): Promise<void> | undefined {
-  if (!layer || getOpenOverlay() !== layer) return undefined
+export function closeOverlay(name = getOpenOverlay()): Promise<void> | undefined {
+  if (!name || getOpenOverlay() !== name) return undefined
   pendingClose ??= new Promise((resolve) => {
     resolveClose = resolve
     window.history.back()
@@ -57,10 +57,7 @@ export function subscribeToHistory(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Notifies the listeners. Must be called after a navigation, and after the URL of the page was
- * changed.
- */
+/** Notifies the listeners. Must be called after a navigation or another change of the URL. */
 export function notifyPageShown(): void {
   currentPath = window.location.pathname
   notifyListeners()
@@ -92,7 +89,7 @@ function handlePopState(event: PopStateEvent): void {
  * cache. An overlay with its own URL stays open.
  */
 function discardStaleOverlay(): void {
-  const { overlay, hasUrl, ...state } = currentState() ?? {}
+  const { overlay, hasUrl, ...state } = getEntryState() ?? {}
   if (overlay && !hasUrl) window.history.replaceState(state, '')
   notifyPageShown()
 }

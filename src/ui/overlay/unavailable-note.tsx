@@ -5,10 +5,10 @@ import { useTexts } from '../../languages/language-context'
 export const CompanyEmailContext = createContext('')
 
 /**
- * A note with links to reload the page and to write an email. Shown if the code of a component
- * cannot be loaded, such as after a deploy, or if the component has thrown. A single element, so
- * that React can remove it even if a browser translator has changed its text.
- * @param text says what could not be shown
+ * A note with links to reload the page and to write an email, for a component whose code cannot be
+ * loaded, such as after a deploy, or that has thrown. The note is a single element, so that React
+ * can remove it even if a browser translator has changed its text.
+ * @param text message about what could not be shown
  */
 export function UnavailableNote({ text }: { text: string }) {
   const { reload } = useTexts().contact

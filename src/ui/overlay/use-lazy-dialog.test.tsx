@@ -12,13 +12,13 @@ function failAt(step: Step) {
 }
 
 function Dialog({ open }: { open: boolean }) {
-  const [pressed, setPressed] = useState(false)
+  const [clicked, setClicked] = useState(false)
   failAt('render')
-  if (pressed) failAt('update')
+  if (clicked) failAt('update')
   useEffect(() => failAt('effect'))
   return (
     <dialog open={open}>
-      <button onClick={() => setPressed(true)}>Send</button>
+      <button onClick={() => setClicked(true)}>Send</button>
     </dialog>
   )
 }
@@ -41,46 +41,46 @@ function Page() {
   )
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => load.mockClear())
 afterEach(() => window.history.replaceState(null, ''))
 
 it.each(['load', 'render', 'effect', 'update'] as const)(
-  'an error in its %s ends a dialog, not the page, and the next press tries again',
+  'closes the dialog after an error in its %s and can retry',
   async (step) => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     failing = step
     render(<Page />)
-    await press('Open')
-    if (step === 'update') await press('Send')
+    await click('Open')
+    if (step === 'update') await click('Send')
     await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('heading')).toBeVisible()
     await waitFor(() => expect(window.history.state).toBeNull())
     expect(logged).toHaveBeenCalled()
     failing = undefined
-    await press('Try again')
+    await click('Try again')
     expect(await screen.findByRole('dialog')).toBeVisible()
     logged.mockRestore()
   },
 )
 
-it('the press that opens it is pending until its code is there, and Back ends the wait', async () => {
-  let arrive = () => {}
+it('stays pending while the code loads until the visitor goes back', async () => {
+  let finishLoading = () => {}
   load.mockImplementationOnce(async () => {
-    await new Promise<void>((resolve) => (arrive = resolve))
+    await new Promise<void>((resolve) => (finishLoading = resolve))
     return { default: Dialog }
   })
   const pending = () => document.documentElement.hasAttribute('data-pending')
   render(<Page />)
   expect(load).not.toHaveBeenCalled()
-  await press('Open')
+  await click('Open')
   expect(pending()).toBe(true)
   window.history.back()
   await waitFor(() => expect(pending()).toBe(false))
-  arrive()
-  await press('Open')
+  finishLoading()
+  await click('Open')
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })

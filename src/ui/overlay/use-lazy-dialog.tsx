@@ -16,13 +16,13 @@ export function useLazyDialog<Props extends object>(
   const [status, setStatus] = useState<'idle' | 'mounted' | 'failed'>('idle')
   if (opened && status === 'idle') setStatus('mounted')
 
-  function open(address?: string) {
+  function open(url?: string) {
     if (status === 'failed') setStatus('idle')
-    openOverlay(address)
+    openOverlay(url)
   }
 
   function fail() {
-    // A failed lazy component keeps its error, so a new one is needed to retry.
+    // A lazy component keeps its error, so a retry needs a new lazy component.
     setDialog(lazy(load))
     setStatus('failed')
     close()

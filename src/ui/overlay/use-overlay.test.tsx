@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { closeOverlay, openOverlay } from './overlay-history'
 import { useOverlay } from './use-overlay'
 
-function Layer({ name }: { name: string }) {
+function OverlayButton({ name }: { name: string }) {
   const { opened, open, close } = useOverlay(name)
   return (
     <button aria-pressed={opened} onClick={() => (opened ? close() : open())}>
@@ -12,15 +12,15 @@ function Layer({ name }: { name: string }) {
   )
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 const expectOpen = (name: string | undefined) =>
   waitFor(() => {
-    for (const each of screen.getAllByRole('button')) {
-      expect(each).toHaveAttribute('aria-pressed', String(each.textContent === name))
+    for (const element of screen.getAllByRole('button')) {
+      expect(element).toHaveAttribute('aria-pressed', String(element.textContent === name))
     }
   })
 
-/** A listener that comes after ours, as that of the router does. */
+/** A listener that runs after the listener of the overlays, as the router's listener does. */
 const router = jest.fn()
 window.addEventListener('popstate', router)
 
@@ -29,8 +29,8 @@ beforeEach(() => {
   router.mockClear()
   render(
     <>
-      <Layer name="menu" />
-      <Layer name="dialog" />
+      <OverlayButton name="menu" />
+      <OverlayButton name="dialog" />
     </>,
   )
 })
@@ -39,8 +39,8 @@ afterEach(async () => {
   await act(async () => closeOverlay())
 })
 
-it('Back closes what lies above the page, and the router is not told', async () => {
-  await userEvent.click(button('dialog'))
+it('closes the overlay on Back without notifying the router', async () => {
+  await userEvent.click(getButton('dialog'))
   await expectOpen('dialog')
   window.history.back()
   await expectOpen(undefined)
@@ -50,27 +50,27 @@ it('Back closes what lies above the page, and the router is not told', async () 
   expect(router).not.toHaveBeenCalled()
 })
 
-it('Escape closes it, unless what is open has answered', async () => {
-  const answer = (event: Event) => event.preventDefault()
-  await userEvent.click(button('menu'))
+it('closes the overlay on Escape unless the event was handled', async () => {
+  const preventDefault = (event: Event) => event.preventDefault()
+  await userEvent.click(getButton('menu'))
   await expectOpen('menu')
-  document.body.addEventListener('keydown', answer)
+  document.body.addEventListener('keydown', preventDefault)
   await userEvent.keyboard('{Escape}')
   await expectOpen('menu')
-  document.body.removeEventListener('keydown', answer)
+  document.body.removeEventListener('keydown', preventDefault)
   await userEvent.keyboard('{Escape}')
   await expectOpen(undefined)
 })
 
-it('one layer takes the place of another, also of one that is closing', async () => {
+it('replaces an overlay that is open or closing', async () => {
   const added = jest.spyOn(window.history, 'pushState')
-  await userEvent.click(button('menu'))
-  await userEvent.click(button('dialog'))
+  await userEvent.click(getButton('menu'))
+  await userEvent.click(getButton('dialog'))
   await expectOpen('dialog')
   expect(added).toHaveBeenCalledTimes(1)
   act(() => {
     void closeOverlay()
-    button('menu').click()
+    getButton('menu').click()
   })
   await expectOpen('menu')
   expect(added).toHaveBeenCalledTimes(2)
@@ -78,18 +78,18 @@ it('one layer takes the place of another, also of one that is closing', async ()
 })
 
 it.each([
-  ['that has an address of its own', '#image-2', 'dialog'],
-  ['that has none', undefined, undefined],
-])('a page that is shown again begins with the layer %s: %s', async (_which, address, opened) => {
-  act(() => openOverlay('dialog', address))
+  ['keeps', 'with its own URL', '#image-2', 'dialog'],
+  ['closes', 'without a URL', undefined, undefined],
+])('%s an overlay %s on a restored page', async (_verb, _case, url, opened) => {
+  act(() => openOverlay('dialog', url))
   await expectOpen('dialog')
-  const again = Object.assign(new Event('pageshow'), { persisted: true })
-  act(() => void window.dispatchEvent(again))
+  const pageshow = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void window.dispatchEvent(pageshow))
   await expectOpen(opened)
 })
 
-it('Back to another page is the router’s, whatever was open there', () => {
-  window.history.replaceState({ layer: 'menu' }, '', '/services/')
+it('leaves Back to another page to the router', () => {
+  window.history.replaceState({ overlay: 'menu' }, '', '/services/')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(router).toHaveBeenCalledTimes(1)
 })

@@ -21,7 +21,7 @@ export function useOverlay(name: string) {
 
   useEffect(() => setPending(opening), [opening])
 
-  const open = useCallback((address?: string) => openOverlay(name, address), [name])
+  const open = useCallback((url?: string) => openOverlay(name, url), [name])
   const close = useCallback(() => void closeOverlay(name), [name])
   return { opened, open, close }
 }

@@ -4,8 +4,8 @@ import { PicturePreload } from './picture-preload'
 const phone = '(max-width: 47.99em)'
 const laptop = '(max-width: 79.99em)'
 
-/** @param crops those of the picture, by the viewports that they are for */
-function preloads(...crops: (string | undefined)[]): HTMLLinkElement[] {
+/** @param crops media query of each crop; undefined for the default crop */
+function renderPreloads(...crops: (string | undefined)[]): HTMLLinkElement[] {
   const sources = crops.flatMap((media, index) => [
     { media, type: 'image/avif', srcSet: `/${index}.avif 480w`, sizes: '100vw' },
     ...(media ? [{ media, srcSet: `/${index}.jpg 480w` }] : []),
@@ -17,8 +17,8 @@ function preloads(...crops: (string | undefined)[]): HTMLLinkElement[] {
   return [...document.querySelectorAll('link')]
 }
 
-it('announces each crop to the viewports that take it, and to no others', () => {
-  const media = preloads(phone, laptop, undefined).map((link) => link.getAttribute('media'))
+it('preloads each crop only for its own viewports', () => {
+  const media = renderPreloads(phone, laptop, undefined).map((link) => link.getAttribute('media'))
   expect(media).toEqual([
     phone,
     `${laptop} and (not ${phone})`,
@@ -26,8 +26,8 @@ it('announces each crop to the viewports that take it, and to no others', () => 
   ])
 })
 
-it('announces the best format to every screen, before other pictures', () => {
-  const [link] = preloads(undefined)
+it('preloads the best format with high priority', () => {
+  const [link] = renderPreloads(undefined)
   expect(link).toHaveAttribute('type', 'image/avif')
   expect(link).toHaveAttribute('imagesrcset', '/0.avif 480w')
   expect(link).toHaveAttribute('imagesizes', '100vw')

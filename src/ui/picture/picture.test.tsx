@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Picture, type PictureData } from './picture'
 
-// As the site has it; React says once that it will not run the script that comes with it.
+// The site's component. React logs once that it does not run the component's inline script.
 jest.mock('gatsby-plugin-image', () =>
   jest.requireActual<object>('gatsby-plugin-image/dist/gatsby-image.js'),
 )
@@ -22,21 +22,21 @@ function expectShown(name: string) {
   expect(image).toHaveAttribute('loading', 'lazy')
 }
 
-it('has its addresses on a page that scripts have drawn, and those of another picture after it', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation()
+it('renders its URLs in the browser and updates them', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
   const { rerender } = render(<Picture {...picture('one')} />)
   expectShown('one')
   rerender(<Picture {...picture('other')} />)
   expectShown('other')
-  told.mockRestore()
+  logged.mockRestore()
 })
 
-it('that a visitor sees first is fetched at once, and before others', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation()
+it('loads the first picture eagerly and with high priority', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
   const { alt, crops } = picture('one')
   render(<Picture crops={crops} alt={alt} loading="first" />)
   const image = screen.getByRole('img', { name: alt })
   expect(image).toHaveAttribute('loading', 'eager')
   expect(image).toHaveAttribute('fetchpriority', 'high')
-  told.mockRestore()
+  logged.mockRestore()
 })

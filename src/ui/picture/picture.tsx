@@ -3,9 +3,7 @@ import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { memo } from 'react'
 import * as styles from './picture.module.css'
 
-/**
- * A picture as components receive it: its alternative text, and its crops for all screen sizes.
- */
+/** A picture as components receive it: its alternative text, and crops for all screen sizes. */
 export interface PictureData {
   readonly alt: string
   readonly crops: IGatsbyImageData
@@ -15,7 +13,7 @@ interface PictureProps {
   crops: IGatsbyImageData
   /** Empty if the same text is next to the picture. */
   alt: string
-  /** `first` for the picture that a visitor sees first: it is fetched at once. */
+  /** `first` for the first picture of a page: eager, with high priority. */
   loading?: 'first' | 'eager' | 'lazy'
   /** Overrides the `sizes` of the shape. */
   sizes?: string
@@ -24,10 +22,11 @@ interface PictureProps {
 
 /**
  * A picture in the crop for the screen, as AVIF or JPEG, with its dominant colour as placeholder.
- * Fills its box; the class sets the box's size. — second paragraph — GatsbyImage gets every
- * picture as eager, and the `img` element gets the actual `loading`: GatsbyImage would withhold
- * the URLs of a lazy picture until its own inline script has run, which browsers only run in the
- * HTML of a page.
+ * The picture fills its box; the class sets the box's size.
+ *
+ * GatsbyImage gets every picture as eager, and the `img` element gets the actual `loading`, because
+ * GatsbyImage withholds the URLs of a lazy picture until its inline script runs, and browsers only
+ * run inline scripts of the server's HTML.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props

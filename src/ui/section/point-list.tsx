@@ -5,7 +5,7 @@ import * as styles from './point-list.module.css'
 
 interface PointListProps {
   points: readonly { readonly title: string; readonly text: string }[]
-  /** `steps` are side by side along one rule; `rows` are ruled lines. */
+  /** `steps` are columns below one hairline; `rows` have hairlines between them. */
   variant: 'steps' | 'rows'
 }
 

@@ -8,13 +8,13 @@ interface SectionProps {
   /** Id of the heading that names the section. */
   labelledBy?: string
   ground?: 'paper' | 'sunken' | 'dark'
-  /** `edge` leaves the width to the content, for pictures that bleed off the page. */
+  /** `edge` has no container, for pictures that extend to the edges of the page. */
   width?: 'content' | 'edge'
   className?: string
   children: ReactNode
 }
 
-/** A section of a page: its background, its margins and the space around it. */
+/** A section of a page with background, margins and vertical spacing. */
 export function Section({
   labelledBy,
   ground = 'paper',

@@ -10,10 +10,10 @@ import {
   shown,
 } from '../../../testing/gallery'
 
-// On a busy machine the code may take longer than a test may.
+// On a slow machine, loading the code could exceed the timeout of `enlarge()`.
 beforeAll(() => import('./enlarged'))
 
-// Without motion everything is in its place at once.
+// With reduced motion, every change is immediate.
 let restoreMotion = () => {}
 beforeEach(() => {
   restoreMotion = preferLessMotion()
@@ -21,35 +21,35 @@ beforeEach(() => {
 })
 afterEach(() => restoreMotion())
 
-const image = () => screen.getByRole('img', { name: 'Seafront Towers' })
-const status = () => within(screen.getByRole('dialog')).getByRole('status')
+const getImage = () => screen.getByRole('img', { name: 'Seafront Towers' })
+const getStatus = () => within(screen.getByRole('dialog')).getByRole('status')
 
-/** Goes Back, and waits until the history has followed. */
-async function back() {
-  const place = () => JSON.stringify([window.location.href, window.history.state])
-  const left = place()
+/** Goes Back and waits until the history has changed. */
+async function goBack() {
+  const readEntry = () => JSON.stringify([window.location.href, window.history.state])
+  const previousEntry = readEntry()
   window.history.back()
-  await waitFor(() => expect(place()).not.toBe(left))
+  await waitFor(() => expect(readEntry()).not.toBe(previousEntry))
 }
 
-it('a press on the main image enlarges what is shown, called by the project’s title, with its own text and place', async () => {
+it('enlarges the current picture with its caption and position', async () => {
   showGallery()
   await userEvent.click(next())
   const dialog = within(await enlarge())
-  expect(dialog.getByRole('img', { name: 'Seafront Towers' })).toBe(image())
-  expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
+  expect(dialog.getByRole('img', { name: 'Seafront Towers' })).toBe(getImage())
+  expect(getImage()).toHaveAttribute('src', '/enlarged/b.jpg')
   expect(dialog.getByText('Picture b')).toBeInTheDocument()
   expect(dialog.getByText('2 / 5')).toBeInTheDocument()
-  expect(status()).toBeEmptyDOMElement()
+  expect(getStatus()).toBeEmptyDOMElement()
 })
 
-describe('the enlarged view closes', () => {
+describe('the enlarged view', () => {
   it.each([
     ['by Escape', () => userEvent.keyboard('{Escape}')],
     ['by its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['beside the picture', () => userEvent.click(image().closest('[role=group]')!)],
-    ['by Back', back],
-  ])('%s, to the picture that it showed last, which the address names', async (_way, close) => {
+    ['by a click outside', () => userEvent.click(getImage().closest('[role=group]')!)],
+    ['by Back', goBack],
+  ])('returns to its last picture when closed %s', async (_case, close) => {
     window.history.replaceState(null, '', '#image-1')
     showGallery()
     await enlarge()
@@ -69,7 +69,7 @@ describe('the zoom', () => {
   const expectZoomed = (zoomed: boolean) =>
     waitFor(() => expect(zoomOut()).toHaveAttribute('aria-disabled', String(!zoomed)))
 
-  it('goes in and out by keys, which are the browser’s with Ctrl', async () => {
+  it('changes by keys, but not with Ctrl', async () => {
     showGallery()
     const dialog = await enlarge()
     expect(fireEvent.keyDown(dialog, { key: '+', ctrlKey: true })).toBe(true)
@@ -82,17 +82,17 @@ describe('the zoom', () => {
     }
   })
 
-  it('brings the largest version, takes the arrow keys, and ends with a step', async () => {
+  it('shows the largest version until the next step', async () => {
     showGallery()
     await enlarge()
-    expect(image()).toHaveAttribute('sizes', '80vw')
+    expect(getImage()).toHaveAttribute('sizes', '80vw')
     await userEvent.keyboard('+')
     await expectZoomed(true)
-    expect(image()).toHaveAttribute('sizes', '400vw')
+    expect(getImage()).toHaveAttribute('sizes', '400vw')
     await userEvent.keyboard('{ArrowRight}')
-    expect(image()).toHaveAttribute('src', '/enlarged/a.jpg')
+    expect(getImage()).toHaveAttribute('src', '/enlarged/a.jpg')
     await userEvent.click(next())
     await expectZoomed(false)
-    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
+    expect(getImage()).toHaveAttribute('src', '/enlarged/b.jpg')
   })
 })

@@ -30,7 +30,7 @@ interface EnlargedViewProps {
   pictures: readonly GalleryPicture[]
   /** Index of the first picture to show. */
   start: number
-  /** Called with the index of the current picture, so that the gallery shows the same one. */
+  /** Called with the index of the current picture, so that the gallery shows the same picture. */
   onShow: (index: number) => void
   onClose: () => void
   /** Called when the closing animation has ended. */
@@ -43,8 +43,8 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onExited'> {
 }
 
 /**
- * The enlarged view of the gallery. Closes by Escape, by a click outside the picture and by its
- * button. Stays mounted until the closing animation has ended.
+ * The enlarged view of the gallery. Escape, a click outside the picture and the close button close
+ * the view, which stays mounted until the closing animation has ended.
  */
 export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
@@ -69,7 +69,7 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
 /** Value of `sizes` that selects the largest version. */
 const LARGEST = '400vw'
 
-/** The content of the dialog: pictures, caption and controls. Mounts each time the view opens. */
+/** The dialog's pictures, caption and controls, which mount each time the view opens. */
 function EnlargedView(props: EnlargedViewProps) {
   const { open, stage, title, pictures, start, onShow, onClose, onExited } = props
   const texts = useTexts()

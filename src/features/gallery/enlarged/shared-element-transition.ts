@@ -8,8 +8,8 @@ type PictureAnimation = ReturnType<typeof animate>
 /**
  * Animates a picture from the gallery to the enlarged view when the view opens, and back when it
  * closes.
- * @param stage main image area of the gallery.
- * @param getPicture returns the picture's element in the enlarged view.
+ * @param stage main image area of the gallery
+ * @param getPicture returns the picture's element in the enlarged view
  * @param onEnd called when the animation has ended; immediately if there is nothing to animate or
  *   if the visitor prefers reduced motion
  */
@@ -35,10 +35,7 @@ export function useSharedElementTransition(
   }, [open])
 }
 
-/**
- * Starts an animation between the position of `stage`, clipped to its shape, and the picture's
- * own position.
- */
+/** Animates the picture between the box of `stage`, clipped to that box, and its own box. */
 function animatePicture(picture: HTMLElement, stage: HTMLElement, open: boolean): PictureAnimation {
   const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
   const zoom = to.width / picture.offsetWidth
