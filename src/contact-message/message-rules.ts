@@ -42,10 +42,7 @@ export function isBlank(value: string): boolean {
   return cleanText(value).trim() === ''
 }
 
-/**
- * Characters that change the direction of text. In a name, they would reorder the subject of the
- * email.
- */
+/** Characters that change the direction of text. In a name, they would reorder the subject. */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /**
@@ -65,11 +62,11 @@ export function normaliseMessage({ name, email, message }: ContactMessage): Cont
  * Returns any other address unchanged.
  */
 function toAsciiDomain(email: string): string {
-  const [, name, domain] =
+  const [, localPart, domain] =
     /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
-  if (!name) return email
+  if (!localPart) return email
   try {
-    return name + new URL(`http://${domain}`).hostname
+    return localPart + new URL(`http://${domain}`).hostname
   } catch {
     return email
   }
@@ -77,20 +74,20 @@ function toAsciiDomain(email: string): string {
 
 /**
  * Validates a message.
- * @param texts error texts, in English by default.
+ * @param texts error texts, in English by default
  * @returns the error text of each invalid field; an empty object if the message is valid
  */
 export function findFieldErrors(
   message: ContactMessage,
   { fieldErrors, tooLong }: ErrorTexts = texts.contact,
 ): Partial<Record<ContactField, string>> {
-  const tidy = normaliseMessage(message)
+  const normalised = normaliseMessage(message)
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of contactFields) {
-    const excess = tidy[field].length - maxLengths[field]
+    const excess = normalised[field].length - maxLengths[field]
     if (excess > 0) errors[field] = tooLong(excess)
-    else if (isBlank(tidy[field])) errors[field] = fieldErrors[field]
+    else if (isBlank(normalised[field])) errors[field] = fieldErrors[field]
   }
-  if (!emailPattern.test(tidy.email)) errors.email ??= fieldErrors.email
+  if (!emailPattern.test(normalised.email)) errors.email ??= fieldErrors.email
   return errors
 }

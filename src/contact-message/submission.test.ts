@@ -11,10 +11,10 @@ const submission = {
   elapsed: 20_000,
 }
 
-it('the launch list has Netlify tell the company of messages that were not mailed, and of no others', () => {
+it('the launch list enables notifications for the form of unmailed messages only', () => {
   const operations = readFileSync('docs/operations.md', 'utf8')
   const [step = ''] = /^\d+\..*email notification.*$/m.exec(operations) ?? []
-  const named = [...step.matchAll(/`(contact-[\w-]+)`/g)].map(([, name]) => name)
-  expect(named).toEqual([buildFormSubmission(submission, 'browser').get('form-name')])
-  expect(named).not.toContain(buildFormSubmission(submission).get('form-name'))
+  const formNames = [...step.matchAll(/`(contact-[\w-]+)`/g)].map(([, name]) => name)
+  expect(formNames).toEqual([buildFormSubmission(submission, 'browser').get('form-name')])
+  expect(formNames).not.toContain(buildFormSubmission(submission).get('form-name'))
 })

@@ -4,16 +4,11 @@ import type { ContactMessage } from './message-rules'
 export interface Submission extends ContactMessage {
   /** Id of the message; the same in every retry. */
   id: string
-  /**
-   * Language code of the page that the visitor used, so that staff can reply in that language.
-   */
+  /** Language code of the visitor's page, so that staff can reply in this language. */
   language: string
   /** The honeypot: a hidden field that only bots fill in. */
   topic: string
-  /**
-   * Time from the first opening of the form to the submission, in ms. Undefined if the request
-   * does not contain it.
-   */
+  /** Time from the first opening of the form to the submission, in ms; undefined if not sent. */
   elapsed: number | undefined
 }
 
@@ -23,10 +18,7 @@ export const FORMS_PATH = '/__forms.html'
 /** Netlify form for messages that were emailed; it is the archive. */
 const MAILED_FORM = 'contact-message'
 
-/**
- * Netlify form for messages that could not be emailed. Netlify notifies the company of each
- * submission to this form.
- */
+/** Netlify form for messages that could not be emailed. Netlify notifies the company of each. */
 const UNMAILED_FORM = 'contact-message-unmailed'
 
 /** Minimum time, in ms, in which a person can read and fill in the form. */
@@ -45,10 +37,7 @@ export function createProbeId(): string {
   return `probe-${crypto.randomUUID()}`
 }
 
-/**
- * Signs that a bot or a test sent a message. Flagged messages are still delivered, because a flag
- * can be wrong.
- */
+/** Signs of a bot or a test. Flagged messages are still delivered, because a flag can be wrong. */
 type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
 export function getFlags({ id, topic, elapsed }: Submission): Flag[] {

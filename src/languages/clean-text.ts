@@ -7,8 +7,8 @@ const invisible =
 
 /**
  * Characters that are removed unless they follow a matching character: joiners, variation
- * selectors and the tags of flags. Group 1 is the character before, group 2 is kept with it.
- * Without lookbehind, which Safari before 16.4 does not support.
+ * selectors and the tags of flags. Group 1 is the matching character, group 2 the modifier to
+ * keep. The patterns use no lookbehind, because Safari before 16.4 does not support it.
  */
 const modifiers = [
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}])?([\u200c\u200d])[\u200c\u200d]*/gu,
@@ -24,10 +24,7 @@ const redundantMarks = [
   /\u200e+(\p{sc=Latin})/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
-/**
- * Words in which direction marks are removed: words without letters, numbers, and email and web
- * addresses.
- */
+/** Words that need no direction marks: words without letters, numbers, email addresses and URLs. */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
 const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
@@ -40,8 +37,8 @@ export function cleanText(text: string, keepLines = false): string {
   let clean = text.replace(lineEnd, keepLines ? '\n' : ' ').replace(invisible, '')
   if (!keepLines) clean = clean.replaceAll('\t', ' ')
   for (const pattern of modifiers) {
-    clean = clean.replace(pattern, (_, before?: string, own?: string) =>
-      before ? `${before}${own}` : '',
+    clean = clean.replace(pattern, (_, before?: string, modifier?: string) =>
+      before ? `${before}${modifier}` : '',
     )
   }
   for (const pattern of redundantMarks) clean = clean.replace(pattern, '$1')
@@ -52,5 +49,5 @@ export function cleanText(text: string, keepLines = false): string {
 
 /** Converts Arabic and Persian digits to 0–9. */
 export function toWesternDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

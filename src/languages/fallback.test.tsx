@@ -3,7 +3,7 @@ import { toFallback, stripIsolates, markFallback } from './fallback'
 
 const english = toFallback('Towers & villas')
 
-it('an English text in an Arabic page says so, where it is shown and in plain text', () => {
+it('marks an English text in an Arabic page as English', () => {
   expect(render(markFallback(english)).container.innerHTML).toBe(
     '<span lang="en" dir="ltr">Towers &amp; villas</span>',
   )
@@ -13,5 +13,5 @@ it('an English text in an Arabic page says so, where it is shown and in plain te
   )
 })
 
-it('a text of the page’s language is shown as it is', () =>
+it('renders a text in the page’s language unchanged', () =>
   expect(markFallback('أبراج')).toBe('أبراج'))

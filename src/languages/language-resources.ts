@@ -5,8 +5,8 @@ import { texts as english, type Texts } from './en/interface-texts'
 import { registerTexts, languages, type Language } from './languages'
 
 /**
- * Data of a language that only the build and the editor load. They need all languages at the same
- * time, a visitor's page needs one.
+ * Data of a language that only the build and the editor load. The build and the editor
+ * need all languages at the same time, and a visitor's page needs only one.
  */
 interface LanguageResources {
   readonly texts: Texts
@@ -18,10 +18,7 @@ interface LanguageResources {
   readonly checkText: (text: string) => string[]
 }
 
-/**
- * Resources by language code. Not for pages, which load languages.ts and the texts of their own
- * language.
- */
+/** Resources by language code. Pages load languages.ts and the texts of one language instead. */
 export const languageResources: Readonly<Record<Language['code'], LanguageResources>> = {
   en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
   ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },

@@ -2,11 +2,11 @@ import { findLanguage, getPathLanguage, toMainPath, localisePath } from './langu
 
 const [english, arabic] = [findLanguage('en'), findLanguage('ar')]
 
-it.each(['xx', undefined])('takes the code %s for English', (code) => {
+it.each(['xx', undefined])('falls back to English for the code %s', (code) => {
   expect(findLanguage(code)).toBe(english)
 })
 
-it('puts the language before the path, except for the main one', () => {
+it('prefixes paths with the language, except for the main language', () => {
   expect(localisePath(english, '/home/')).toBe('/home/')
   expect(localisePath(arabic, '/home/')).toBe('/ar/home/')
   expect(localisePath(arabic, '/services/#service-2')).toBe('/ar/services/#service-2')
@@ -19,7 +19,7 @@ it.each([
   ['/ar/', 'ar', '/'],
   ['/ar/projects/2/', 'ar', '/projects/2/'],
   ['/archive/', 'en', '/archive/'],
-])('finds the language of %s and its page in English', (path, code, main) => {
+])('determines the language and the main path of %s', (path, code, main) => {
   expect(getPathLanguage(path).code).toBe(code)
   expect(toMainPath(path)).toBe(main)
 })

@@ -12,9 +12,7 @@ interface LanguageConfig {
   readonly direction: 'ltr' | 'rtl'
   /** Locale with a country, for link previews (`og:locale`). */
   readonly locale: string
-  /**
-   * Loads the interface texts, which are a separate chunk unless the language is the main one.
-   */
+  /** Loads the interface texts; they are a separate chunk, except for the main language. */
   readonly loadTexts: () => Promise<{ texts: Texts }>
 }
 

@@ -3,12 +3,12 @@ import { createAppManifest } from './app-manifest'
 
 const company = { brand: 'Dhow & Stone', brand_ar: 'محمل وحجر', summary: 'Towers.', summary_ar: '' }
 
-let content: string
-beforeEach(() => jest.spyOn(fs, 'readFileSync').mockImplementation(() => content))
+let companyFile: string
+beforeEach(() => jest.spyOn(fs, 'readFileSync').mockImplementation(() => companyFile))
 afterEach(() => jest.restoreAllMocks())
 
-it('installs each language with its own name, direction and start', () => {
-  content = JSON.stringify(company)
+it('each language has its own name, direction and start URL', () => {
+  companyFile = JSON.stringify(company)
   const manifest = createAppManifest()
   expect(manifest).toMatchObject({
     lang: 'en',
@@ -25,7 +25,7 @@ it('installs each language with its own name, direction and start', () => {
         lang: 'ar',
         dir: 'rtl',
         name: 'محمل وحجر',
-        // English, where there is no Arabic.
+        // English is the fallback for a missing translation.
         description: 'Towers.',
         start_url: '/ar/',
       },

@@ -8,7 +8,7 @@ const backgroundColor = tokens.colors.groundDark.value
 
 /**
  * Returns the options of gatsby-plugin-manifest, with which devices can install the site. The
- * mark fills only the inner 80% of the icons, so that devices can mask them.
+ * logo fills only the inner 80% of the icons, so that devices can mask them.
  */
 export function createAppManifest() {
   const company = readCompany()
@@ -50,14 +50,14 @@ function readCompany(): Company {
 }
 
 function localiseManifest(language: Language, company: Company) {
-  const textOf = (name: string) => company[getPropertyName(language, name)] || company[name]
-  const brand = textOf('brand')
+  const getText = (name: string) => company[getPropertyName(language, name)] || company[name]
+  const brand = getText('brand')
   return {
     lang: language.code,
     dir: language.direction,
     name: brand,
     short_name: brand,
-    description: textOf('summary'),
+    description: getText('summary'),
   }
 }
 

@@ -3,22 +3,18 @@
  * what was loaded without it; the browser responds from its HTTP cache if it can.
  */
 
-/**
- * Caches the HTML of a page that was reached by a link, for which Gatsby has only loaded the
- * data.
- */
+/** Caches the HTML of a page that was reached by a link, for which Gatsby loads only the data. */
 export function cachePage(path: string): void {
   if (navigator.serviceWorker?.controller) requestAll([path])
 }
 
-/**
- * Caches the current page and the files that it has loaded. Called whenever a service worker
- * takes control.
- */
+/** Caches the current page and the files that it has loaded from this site. */
 export function cacheLoadedPage(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = files.filter(({ origin, search }) => origin === location.origin && search === '')
-  requestAll([location.pathname, ...own.map(({ pathname }) => pathname)])
+  const siteFiles = files.filter(
+    ({ origin, search }) => origin === location.origin && search === '',
+  )
+  requestAll([location.pathname, ...siteFiles.map(({ pathname }) => pathname)])
 }
 
 function requestAll(paths: readonly string[]): void {

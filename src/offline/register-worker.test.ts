@@ -17,9 +17,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A page starts; its state of loading is given. */
-async function start(loading: DocumentReadyState): Promise<void> {
-  state = loading
+/** Loads the module in a page with the given `readyState`. */
+async function loadModule(readyState: DocumentReadyState): Promise<void> {
+  state = readyState
   await jest.isolateModulesAsync(async () => void (await import('./register-worker')))
 }
 
@@ -29,10 +29,10 @@ async function expectRegistered(times: 0 | 1): Promise<void> {
 }
 
 it.each(['interactive', 'complete'] as const)(
-  'waits until the page, which is %s, has loaded and the main thread is idle',
-  async (loading) => {
-    await start(loading)
-    if (loading === 'interactive') {
+  'registers once a page that is %s has loaded and is idle',
+  async (readyState) => {
+    await loadModule(readyState)
+    if (readyState === 'interactive') {
       idle?.()
       window.dispatchEvent(new Event('load'))
     }
@@ -42,61 +42,61 @@ it.each(['interactive', 'complete'] as const)(
   },
 )
 
-it('waits no longer than 30 s', async () => {
-  await start('loading')
+it('registers after 30 s if the page has not loaded', async () => {
+  await loadModule('loading')
   await jest.advanceTimersByTimeAsync(29_999)
   await expectRegistered(0)
   await jest.advanceTimersByTimeAsync(1)
   await expectRegistered(1)
 })
 
-it('waits for a fixed time where the browser has no requestIdleCallback', async () => {
+it('registers after 2 s if the browser lacks requestIdleCallback', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
-  await start('complete')
+  await loadModule('complete')
   await jest.advanceTimersByTimeAsync(1999)
   await expectRegistered(0)
   await jest.advanceTimersByTimeAsync(1)
   await expectRegistered(1)
 })
 
-it('only logs that it failed', async () => {
+it('logs a warning if the registration fails', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const error = new Error('Not here')
   register.mockRejectedValue(error)
-  await start('complete')
+  await loadModule('complete')
   idle?.()
   await expectRegistered(1)
   expect(warn.mock.calls).toEqual([['The background worker could not be registered.', error]])
 })
 
-it('says nothing in a browser that has no workers', async () => {
+it('logs nothing in a browser without service workers', async () => {
   const warn = jest.spyOn(console, 'warn')
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  await start('complete')
+  await loadModule('complete')
   idle?.()
   await expectRegistered(0)
   expect(warn).not.toHaveBeenCalled()
 })
 
-interface Given {
+interface PageState {
   readonly controller?: object
-  /** The page, where a worker has kept it. */
-  readonly copy?: object
+  /** Response for the page in the caches of a worker. */
+  readonly cachedPage?: object
 }
 
-/** What a page asks for that keeps itself: its own path, and once each file of the site's own. */
-const kept = [location.pathname, '/app-1.js'].map((path) => [path, { priority: 'low' }])
+/** Requests of a page that caches itself: its path, and each file of the site once. */
+const cacheRequests = [location.pathname, '/app-1.js'].map((path) => [path, { priority: 'low' }])
 
-/** A page without a connection registers the worker, and asks for itself by what is returned. */
-async function startWith(given: Given, registration: object) {
-  Object.assign(navigator.serviceWorker, given)
+/** Registers the worker in a page without a connection. Returns the mock of `fetch`. */
+async function registerOffline(page: PageState, registration: object) {
+  Object.assign(navigator.serviceWorker, page)
   register.mockResolvedValue(registration)
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   Object.assign(globalThis, { fetch })
   const paths = ['/app-1.js', '/app-1.js', location.pathname, '/sw.js?x=1']
   const files = [...paths.map((path) => location.origin + path), 'https://other.example/map.js']
   Object.assign(performance, { getEntriesByType: () => files.map((name) => ({ name })) })
-  await start('complete')
+  await loadModule('complete')
   idle?.()
   await expectRegistered(1)
   return fetch
@@ -106,26 +106,27 @@ const controller = {}
 const active = { state: 'activated' }
 
 it.each([
-  ['asks for it where a worker has taken over before', { controller }, { active }, kept],
-  ['leaves it to a worker that will answer for it later', {}, { active }, []],
-  ['leaves it to a worker that starts', { controller }, { active, installing: {} }, []],
-  ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, []],
-  ['leaves it where no worker is active', { controller }, {}, []],
-  ['has it already', { controller, copy: {} }, { active }, []],
-])('a page %s', async (_what, { copy, ...own }: Given, registration, asked) => {
+  ['immediately if a worker is in control', { controller }, { active }, cacheRequests],
+  ['on controllerchange if no worker is in control', {}, { active }, []],
+  ['on controllerchange if a worker is installing', { controller }, { active, installing: {} }, []],
+  ['on controllerchange if a worker is waiting', { controller }, { active, waiting: {} }, []],
+  ['on controllerchange if no worker is active', { controller }, {}, []],
+  ['on controllerchange if the page is cached', { controller, cachedPage: {} }, { active }, []],
+])('a page caches itself %s', async (_case, page: PageState, registration, requests) => {
+  const { cachedPage, ...serviceWorker } = page
   const warn = jest.spyOn(console, 'warn')
-  Object.assign(globalThis, { caches: { match: async () => copy } })
-  const fetch = await startWith(own, registration)
-  expect(fetch.mock.calls).toEqual(asked)
+  Object.assign(globalThis, { caches: { match: async () => cachedPage } })
+  const fetch = await registerOffline(serviceWorker, registration)
+  expect(fetch.mock.calls).toEqual(requests)
   expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
-  expect(fetch.mock.calls).toEqual([...asked, ...kept])
+  expect(fetch.mock.calls).toEqual([...requests, ...cacheRequests])
 })
 
-it('a page asks for it once a worker that took over before it listened is ready', async () => {
+it('a page caches itself once an activating worker is ready', async () => {
   const active = Object.assign(new EventTarget(), { state: 'activating' })
-  const fetch = await startWith({ controller }, { active })
+  const fetch = await registerOffline({ controller }, { active })
   expect(fetch).not.toHaveBeenCalled()
   active.dispatchEvent(new Event('statechange'))
-  expect(fetch.mock.calls).toEqual(kept)
+  expect(fetch.mock.calls).toEqual(cacheRequests)
 })

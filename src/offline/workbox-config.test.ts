@@ -20,16 +20,16 @@ it.each([
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789abcdef0123.js', undefined],
   ['/sw.js', undefined],
-  // The editor's, with GitHub's answers to whoever is signed in.
+  // Files of the editor, and GitHub's responses to signed-in users.
   ['/admin/chunk-0123456789abcdef0123.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],
   ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],
   ['https://api.github.com/repos/owner/site/commits?path=content', undefined],
   ['https://example.org/page-data/home/page-data.json', undefined],
-])('the worker takes %s by the rule %s', (path, handler) => {
+])('requests for %s use the strategy %s', (path, handler) => {
   const site = 'https://example.com'
   const { href, origin } = new URL(path, site)
-  // As Workbox does: to other origins it applies what matches an address from its first letter.
+  // Workbox applies a rule to another origin only if it matches from the first character.
   const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
     const match = urlPattern.exec(href)
     return match && (origin === site || match.index === 0)
@@ -37,25 +37,31 @@ it.each([
   expect(rule?.handler).toBe(handler)
 })
 
-it('a slow network has 4 s to bring a page or its data, before the copy is shown', () => {
-  const waits = workboxConfig.runtimeCaching.flatMap((rule) =>
+it('pages and their data have a network timeout of 4 s', () => {
+  const options = workboxConfig.runtimeCaching.flatMap((rule) =>
     'options' in rule ? [rule.options] : [],
   )
-  expect(waits).toEqual([{ networkTimeoutSeconds: 4 }, { networkTimeoutSeconds: 4 }])
+  expect(options).toEqual([{ networkTimeoutSeconds: 4 }, { networkTimeoutSeconds: 4 }])
 })
 
 it.each([
   ['offline/index.html', true],
   ['ar/offline/index.html', true],
-  // Of every version another, so that its worker is one as well.
+  // Differs between versions, so that each version installs its own worker.
   ['webpack.stats.json', true],
   ['home/index.html', false],
   ['ar/home/index.html', false],
   ['admin/index.html', false],
-])('%s is kept before anybody asks: %s', (file, isKept) => {
-  const marks: Record<string, string> = { '{': '(?:', ',': '|', '}': ')', '*': '[^/]+', '.': '\\.' }
+])('precaches %s: %s', (file, isPrecached) => {
+  const regexParts: Record<string, string> = {
+    '{': '(?:',
+    ',': '|',
+    '}': ')',
+    '*': '[^/]+',
+    '.': '\\.',
+  }
   const patterns = workboxConfig.globPatterns.map(
-    (glob) => new RegExp(`^${glob.replace(/[{,}*.]/g, (mark) => marks[mark]!)}$`),
+    (glob) => new RegExp(`^${glob.replace(/[{,}*.]/g, (character) => regexParts[character]!)}$`),
   )
-  expect(patterns.some((pattern) => pattern.test(file))).toBe(isKept)
+  expect(patterns.some((pattern) => pattern.test(file))).toBe(isPrecached)
 })

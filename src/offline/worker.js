@@ -2,10 +2,7 @@
 // it generates from workbox-config.ts.
 /* global workbox */
 
-/**
- * Maximum number of cached scripts, fonts and pictures; the least recently used ones are removed
- * first.
- */
+/** Maximum number of cached scripts, fonts and pictures; the least recently used are removed. */
 const MAX_FILES = 300
 
 /** Paths for which a visitor without a connection sees the browser's own message. */
@@ -20,9 +17,8 @@ workbox.routing.registerRoute(
   }),
 )
 
-// A new version deletes the cached pages of the previous version, which need other scripts. On
-// install rather than on activate, because the open page is requested and cached again on
-// activate.
+// A new version deletes the cached pages of the previous version, which need other scripts. This
+// happens on install, because the open page is requested and cached again on activate.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.delete(workbox.core.cacheNames.runtime)),
 )
@@ -32,7 +28,10 @@ self.addEventListener('install', (event) =>
 workbox.routing.setCatchHandler(async ({ event }) => {
   const { pathname } = new URL(event.request.url)
   if (event.request.mode !== 'navigate' || uncachedPaths.test(pathname)) return Response.error()
-  const visited = await caches.match(pathname.replace(/\/?$/, '/'))
-  const kept = (folder) => workbox.precaching.getCacheKeyForURL(`${folder}/offline/index.html`)
-  return visited ?? caches.match(kept(`/${pathname.split('/')[1]}`) ?? kept(''))
+  const cachedPage = await caches.match(pathname.replace(/\/?$/, '/'))
+  const findOfflinePage = (folder) =>
+    workbox.precaching.getCacheKeyForURL(`${folder}/offline/index.html`)
+  return (
+    cachedPage ?? caches.match(findOfflinePage(`/${pathname.split('/')[1]}`) ?? findOfflinePage(''))
+  )
 })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 
-/** What Workbox makes of its options. */
-class Made {
+/** Mock of the Workbox classes, which stores its options. */
+class WorkboxMock {
   constructor(readonly options: object) {}
 }
 
-/** What the worker has told Workbox and the browser, given what is in its caches. */
+/** Runs worker.js with the given paths in its caches. Returns what it registers, and mocks. */
 function startWorker(cached: readonly string[] = []) {
   const [registerRoute, setCatchHandler, addEventListener] = [jest.fn(), jest.fn(), jest.fn()]
   const deleted = jest.fn()
-  const find = (path?: string) => cached.find((own) => own === path)
+  const find = (path?: string) => cached.find((cachedPath) => cachedPath === path)
   runInNewContext(readFileSync('src/offline/worker.js', 'utf8'), {
     URL,
     Response: { error: () => 'error' },
@@ -18,16 +18,16 @@ function startWorker(cached: readonly string[] = []) {
     self: { addEventListener },
     workbox: {
       core: { cacheNames: { runtime: 'pages' } },
-      expiration: { Plugin: Made },
+      expiration: { Plugin: WorkboxMock },
       precaching: { getCacheKeyForURL: find },
       routing: { registerRoute, setCatchHandler },
-      strategies: { CacheFirst: Made },
+      strategies: { CacheFirst: WorkboxMock },
     },
   })
-  const [route, strategy] = registerRoute.mock.lastCall as [RegExp, Made]
-  const [answer] = setCatchHandler.mock.lastCall as [(given: object) => Promise<unknown>]
+  const [route, strategy] = registerRoute.mock.lastCall as [RegExp, WorkboxMock]
+  const [catchHandler] = setCatchHandler.mock.lastCall as [(options: object) => Promise<unknown>]
   const [, install] = addEventListener.mock.lastCall as ['install', (event: object) => void]
-  return { route, strategy, answer, install, deleted }
+  return { route, strategy, catchHandler, install, deleted }
 }
 
 const offlinePages = ['/offline/index.html', '/ar/offline/index.html']
@@ -44,10 +44,10 @@ it.each([
   ['/.netlify/identity', 'navigate', 'error'],
   ['/administration/', 'navigate', '/offline/index.html'],
   ['/projects/api/', 'navigate', '/offline/index.html'],
-])('without a connection, %s is answered to %s with %s', async (path, mode, answer) => {
-  const { answer: answerTo } = startWorker([...offlinePages, '/home/', '/ar/home/'])
+])('without a connection, responds to %s (%s) with %s', async (path, mode, response) => {
+  const { catchHandler } = startWorker([...offlinePages, '/home/', '/ar/home/'])
   const request = { url: `https://site.example${path}`, mode }
-  expect(await answerTo({ event: { request } })).toBe(answer)
+  expect(await catchHandler({ event: { request } })).toBe(response)
 })
 
 it.each([
@@ -58,13 +58,20 @@ it.each([
   ['/app-1.js', false],
   ['/app-0123456789abcdef0123.js.map', false],
   ['/sw.js', false],
-])('keeps %s for good: %s', (path, isKept) => {
-  expect(startWorker().route.test(`https://site.example${path}`)).toBe(isKept)
+])('caches %s permanently: %s', (path, isCached) => {
+  expect(startWorker().route.test(`https://site.example${path}`)).toBe(isCached)
 })
 
-it('keeps 300 files at most, and forgets the pages of the version before when it is installed', () => {
-  const { strategy, install, deleted } = startWorker()
-  expect(strategy.options).toEqual({ cacheName: 'files', plugins: [new Made({ maxEntries: 300 })] })
+it('caches at most 300 files', () => {
+  const { strategy } = startWorker()
+  expect(strategy.options).toEqual({
+    cacheName: 'files',
+    plugins: [new WorkboxMock({ maxEntries: 300 })],
+  })
+})
+
+it('deletes the cached pages of the previous version on install', () => {
+  const { install, deleted } = startWorker()
   install({ waitUntil: jest.fn() })
   expect(deleted.mock.calls).toEqual([['pages']])
 })

@@ -17,13 +17,13 @@ export async function writeRedirects(publicDirectory: string): Promise<void> {
 }
 
 function listRedirects(language: Language): Redirect[] {
-  const localise = (place: string) => localisePath(language, place)
-  // URLs of a page's file, which the scripts of the page would treat as unknown paths.
-  const byFile = ['/:page/', projectMatchPath + '/']
+  const localise = (mainPath: string) => localisePath(language, mainPath)
+  // Pages have a redirect from the URL of their file, which their scripts treat as an unknown path.
+  const pageFolders = ['/:page/', projectMatchPath + '/']
   return [
     // The page at the root path is for hosts without redirects.
     [localise(rootPath), localise(screens.home.path), '301!'],
-    ...byFile.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
+    ...pageFolders.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
     // Projects without a page of their own show the fallback project.
     [localise(projectMatchPath), localise(getProjectPath(FALLBACK_PROJECT_ID)), '200'],
     // For the main language, Netlify serves 404.html by itself.

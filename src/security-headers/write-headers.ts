@@ -36,17 +36,16 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
   const notFound = await read(notFoundFile)
   const offline = await read(`${offlinePath}index.html`)
   const policy = buildContentSecurityPolicy(hashInlineScripts(notFound + offline))
-  const pages = {
+  const pageHeaders = {
     'content-security-policy': `${policy}; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
   }
   const hashedFiles = (await readdir(publicDirectory)).filter((file) => hashedName.test(file))
-  // Uses exact names, so that sw.js, or another file with the same prefix, is never cached as
-  // immutable.
-  const files = { 'cache-control': 'public, max-age=31536000, immutable' }
+  // Exact names, because sw.js, or another file with the same prefix, must not be immutable.
+  const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   const rules = [
-    ...pagePatterns.map((pattern) => formatRule(pattern, pages)),
-    ...hashedFiles.map((file) => formatRule(`/${file}`, files)),
+    ...pagePatterns.map((pattern) => formatRule(pattern, pageHeaders)),
+    ...hashedFiles.map((file) => formatRule(`/${file}`, fileHeaders)),
   ]
   await writeFile(path.join(publicDirectory, '_headers'), rules.join(''))
   await writeFile(path.join(publicDirectory, notFoundFile), insertPolicy(notFound, policy))
@@ -55,8 +54,8 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
 /**
  * Inserts the policy into the page for unknown paths as a meta element. The page is served at any
  * path, and a header rule for all paths would match /admin too. The element follows the charset,
- * which must be in the first 1,024 bytes, and replaces one that an earlier build has left in a
- * page that was not written again.
+ * which must be in the first 1,024 bytes. It replaces the element of an
+ * earlier build, which the page contains if this build has not written the page again.
  */
 function insertPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
@@ -77,7 +76,7 @@ function formatRule(pattern: string, headers: Readonly<Record<string, string>>):
  */
 export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    // Firefox applies this one to prefetching. Everything else has its own directive.
+    // For prefetching in Firefox. All other kinds of request have their own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     // Emotion and Gatsby inline styles. A hash here would disable 'unsafe-inline'.

@@ -55,7 +55,7 @@ export function PageHead({
   const social = banner?.social ?? socialImage.crops
 
   const buildThings = (): Thing[] => {
-    const crumb = (name: ScreenName) => ({
+    const createCrumb = (name: ScreenName) => ({
       label: getTexts(language).screens[name],
       path: localisePath(language, screens[name].path),
     })
@@ -63,7 +63,13 @@ export function PageHead({
       buildContractor(site, language),
       ...(page.mainPath === screens.home.path
         ? []
-        : [buildBreadcrumbs([crumb('home'), ...parents.map(crumb), { label: title, path }])]),
+        : [
+            buildBreadcrumbs([
+              createCrumb('home'),
+              ...parents.map(createCrumb),
+              { label: title, path },
+            ]),
+          ]),
       ...(about ? [about] : []),
     ]
   }
@@ -102,14 +108,14 @@ export function PageHead({
 
 /**
  * Creates the Head of a page that has a record.
- * @param propsOf returns the head's props from the record
+ * @param getProps returns the head's props from the record
  */
 export function createHead<R>(
-  propsOf: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
+  getProps: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
 ) {
   type Data = Queries.LayoutDataFragment & { readonly record: R | null }
   return function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-    const props = propsOf(requireRecord(data.record), findLanguage(pageContext.language))
+    const props = getProps(requireRecord(data.record), findLanguage(pageContext.language))
     return <PageHead {...props} site={data} page={pageContext} />
   }
 }
@@ -121,10 +127,7 @@ interface ScreenRecord {
   picture?: PictureData
 }
 
-/**
- * The Head of a screen. The first picture is the picture of the banner, of the hero, or of the
- * record itself.
- */
+/** The Head of a screen. The first picture is that of the banner, the hero or the record. */
 export const screenHead = createHead<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
   banner: banner?.picture,

@@ -7,7 +7,7 @@ interface PageNode {
   readonly pageContext: Partial<PageContext>
 }
 
-/** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their alternates. */
+/** Options of gatsby-plugin-sitemap: the indexed pages, with their alternates. */
 export const sitemap = {
   query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
   resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
@@ -23,8 +23,8 @@ export const sitemap = {
 }
 
 /**
- * Builds robots.txt, which allows everything. Pages that must not be listed say so in a meta
- * element, which crawlers must be allowed to read.
+ * Builds robots.txt, which allows all paths, because crawlers must be able to read the robots meta
+ * element of the pages that they may not list.
  */
 export function buildRobotsTxt(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${toAbsoluteUrl('/sitemap-index.xml')}\n`

@@ -28,7 +28,7 @@ beforeAll(() => {
   process.env.GATSBY_SITE_URL = 'https://example.com'
 })
 
-it('has the name in the main language beside another one, and not twice', () => {
+it('adds the name in the main language only if it differs', () => {
   const arabic = { ...site, company: { ...company, brand: 'محمل وحجر' } }
   expect(buildContractor(arabic, findLanguage('ar'))).toMatchObject({
     '@id': 'https://example.com/#company',
@@ -39,18 +39,18 @@ it('has the name in the main language beside another one, and not twice', () => 
   expect(buildContractor(site, findLanguage('en'))).not.toHaveProperty('alternateName')
 })
 
-it('cannot end the script element that holds it', () => {
+it('escapes text that would end the script element', () => {
   const text = serialiseJsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
 })
 
-it('has a text that is not translated without the marks that the page shows it with', () => {
+it('removes the isolates of a fallback', () => {
   const text = serialiseJsonLd([{ '@type': 'Place', name: toFallback('Two towers') }])
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: 'Two towers' }] })
 })
 
-describe('the first sentence', () => {
+describe('getFirstSentence', () => {
   it.each([
     ['Two towers. One podium.', 'Two towers.'],
     ['It is 3.5 m high. It is wide.', 'It is 3.5 m high.'],
@@ -58,9 +58,11 @@ describe('the first sentence', () => {
     ['One line\nand another. Two.', 'One line\nand another.'],
     ['ما المشروع؟ برجان.', 'ما المشروع؟'],
     ['Two towers', 'Two towers'],
-  ])('of %j is %j', (text, first) => expect(getFirstSentence(text)).toBe(first))
+  ])('returns of %j the first sentence %j', (text, first) =>
+    expect(getFirstSentence(text)).toBe(first),
+  )
 
-  it('is marked as a whole where the text is not translated', () => {
+  it('marks the first sentence of a fallback as a fallback', () => {
     const first = getFirstSentence(toFallback('Two towers. One podium.'))
     expect(first).toBe(toFallback('Two towers.'))
   })

@@ -13,10 +13,7 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
 
 type Project = Queries.ProjectPageRecordFragment
 
-/**
- * Builds the data of the company. Its `@id` is referenced by the other structured data of the
- * page.
- */
+/** Builds the data of the company. Other structured data of the page references its `@id`. */
 export function buildContractor(
   { mainCompany, ...site }: Queries.LayoutDataFragment,
   language: Language,

@@ -1,6 +1,6 @@
 import { checkArabic } from './check-arabic'
 
-describe('the check of an Arabic text', () => {
+describe('checkArabic', () => {
   it.each([
     'نبني الأبراج والفلل على ضفاف الخليج.',
     'مخططات، أم مجرد رسم أولي؟ كلاهما؛ (ومعهما الموعد)!',
@@ -15,7 +15,7 @@ describe('the check of an Arabic text', () => {
   ])('accepts %s', (text) => expect(checkArabic(text)).toEqual([]))
 
   it.each([['برج, فيلا'], ['برج,فيلا'], ['2018, 2019'], ['برج Dhow, فيلا']])(
-    'asks for the Arabic comma in %s',
+    'rejects the Latin comma in %s',
     (text) => {
       expect(checkArabic(text)).toEqual(['uses the Latin comma ",". Type the Arabic comma "،".'])
     },
@@ -37,12 +37,12 @@ describe('the check of an Arabic text', () => {
       'افتح See our services',
       'has words in Latin letters: "See our services". If they are no name, translate them.',
     ],
-  ])('says what to type instead: %s', (text, message) => {
+  ])('reports what to type instead: %s', (text, message) => {
     expect(checkArabic(text)).toEqual([message])
   })
 
   it.each(['2023 - 2024', 'بين 2023-2024', 'برج - فيلا', 'برج — فيلا', 'برج-فيلا'])(
-    'asks for words in place of the dash in %s',
+    'rejects the dash in %s',
     (text) => {
       expect(checkArabic(text)).toEqual([
         'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
@@ -50,7 +50,7 @@ describe('the check of an Arabic text', () => {
     },
   )
 
-  it('lists everything that is wrong', () => {
+  it('returns a message for each kind of mistake', () => {
     expect(checkArabic('برج, ٢ ؟')).toHaveLength(3)
   })
 })

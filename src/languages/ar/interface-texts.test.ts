@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs'
 import { checkArabic } from './check-arabic'
 import { texts } from './interface-texts'
 
-/** Every text by its path; one that is made from values is made from threes. */
-function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+/** Lists all texts with their paths. A function is called with '3' as each argument. */
+function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
-    const threes = Array.from({ length: value.length }, () => '3')
-    return textsOf(Reflect.apply(value, undefined, threes), path)
+    const args = Array.from({ length: value.length }, () => '3')
+    return listTexts(Reflect.apply(value, undefined, args), path)
   }
-  return Object.entries(value as object).flatMap(([name, below]) =>
-    textsOf(below, path === '' ? name : `${path}.${name}`),
+  return Object.entries(value as object).flatMap(([name, child]) =>
+    listTexts(child, path === '' ? name : `${path}.${name}`),
   )
 }
 
-it.each(textsOf(texts))('%s is Arabic: %s', (_path, text) => {
+it.each(listTexts(texts))('%s is correct Arabic: %s', (_path, text) => {
   expect(text).toMatch(/\p{Script=Arabic}|،/u)
   expect(text).not.toMatch(/[a-z]/i)
   expect(checkArabic(text)).toEqual([])
 })
 
-it.each([400, 600])('has its letters and marks in the typeface, with the weight %d', (weight) => {
+it.each([400, 600])('the font of weight %d contains every Arabic character in use', (weight) => {
   const face = new RegExp(
     `'IBM Plex Sans Arabic';\\s+font-weight: ${weight};[^}]*unicode-range:([^;]*)`,
   )
   const [, ranges = ''] = face.exec(readFileSync('src/theme/fonts.css', 'utf8')) ?? []
-  const isIn = (letter: string) =>
+  const isInRanges = (character: string) =>
     [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].some(([, from = '', to = from]) => {
-      const code = letter.codePointAt(0)!
+      const code = character.codePointAt(0)!
       return parseInt(from, 16) <= code && code <= parseInt(to, 16)
     })
-  const letters = new Set(
-    textsOf(texts).flatMap(([, text]) => text.match(/[\u0600-\u06ff]/g) ?? []),
+  const characters = new Set(
+    listTexts(texts).flatMap(([, text]) => text.match(/[\u0600-\u06ff]/g) ?? []),
   )
-  expect([...letters].filter((letter) => !isIn(letter))).toEqual([])
+  expect([...characters].filter((character) => !isInRanges(character))).toEqual([])
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   [102, '102 مشروع'],
   [103, '103 مشاريع'],
   [300, '300 مشروع'],
-])('counts %i projects as Arabic does', (count, text) => {
+])('uses the Arabic plural form for %i projects', (count, text) => {
   expect(texts.projects.count(count)).toBe(text)
 })
 
@@ -57,7 +57,7 @@ it.each([
   [60, 'بعد 60 ثانية.'],
   [61, 'بعد دقيقتين.'],
   [660, 'بعد 11 دقيقة.'],
-])('gives a wait of %i s in the unit that is easier to read', (seconds, end) => {
+])('formats a wait of %i s in seconds or minutes', (seconds, end) => {
   expect(texts.contact.tooMany(seconds).endsWith(`يُرجى المحاولة مجددًا ${end}`)).toBe(true)
 })
 
@@ -66,7 +66,7 @@ it.each([
   [2, 'بحرفين'],
   [11, 'بمقدار 11 حرفًا'],
   [100, 'بمقدار 100 حرف'],
-])('counts %i characters too many as Arabic does', (excess, text) => {
+])('uses the Arabic plural form for %i excess characters', (excess, text) => {
   expect(texts.contact.tooLong(excess)).toContain(`المسموح به ${text}.`)
 })
 
@@ -74,9 +74,6 @@ it.each([
   ['محمل وحجر (Dhow & Stone)', 'محمل وحجر (\u2066Dhow & Stone\u2069)، الصفحة الرئيسية'],
   ['محمل 2023 - 2024', 'محمل 2023 - 2024، الصفحة الرئيسية'],
   ['محمل وحجر 3', 'محمل وحجر 3، الصفحة الرئيسية'],
-])(
-  'keeps a Latin name in order, and lets a range of years run from the right: %s',
-  (brand, name) => {
-    expect(texts.navbar.home(brand)).toBe(name)
-  },
-)
+])('isolates a Latin name but no range of years: %s', (brand, name) => {
+  expect(texts.navbar.home(brand)).toBe(name)
+})

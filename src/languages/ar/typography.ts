@@ -1,6 +1,4 @@
-/**
- * Arial with the line metrics of the font, so that lines do not move when the font has loaded.
- */
+/** Arial with the line metrics of the font, so that lines do not move when the font has loaded. */
 const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
 
@@ -31,7 +29,6 @@ export const typography = [
   fallback,
   `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
   ':lang(ar) a{text-underline-offset:0.3em}',
-  // The Arabic font sizes are larger than the English ones, but a project has to fit on one
-  // sheet.
+  // Arabic font sizes are larger than the English ones, but a project has to fit on one sheet.
   '@media print{:root:lang(ar){font-size:8.5pt}}',
 ].join('')

@@ -29,9 +29,9 @@ it.each([
   expect(specification).toContain(label)
 })
 
-it('the copyright line has the year, the brand and the words of the specification', () => {
-  const [, words = ''] = /and "(.*?)" The footer links/.exec(specification) ?? []
-  expect(texts.footer.rights(2031, 'Dhow & Stone')).toBe(`© 2031 Dhow & Stone. ${words}`)
+it('the copyright line has the wording of the specification', () => {
+  const [, wording = ''] = /and "(.*?)" The footer links/.exec(specification) ?? []
+  expect(texts.footer.rights(2031, 'Dhow & Stone')).toBe(`© 2031 Dhow & Stone. ${wording}`)
 })
 
 it.each([
@@ -39,13 +39,13 @@ it.each([
   [60, '60 seconds'],
   [61, '2 minutes'],
   [600, '10 minutes'],
-])('a wait of %i s is given as %s', (seconds, wait) => {
+])('formats a wait of %i s as %s', (seconds, wait) => {
   expect(contact.tooMany(seconds)).toContain(`try again in ${wait}.`)
 })
 
 it.each([
   [1, 'This is 1 character too long.'],
   [12, 'This is 12 characters too long.'],
-])('a text with %i too many is told so', (excess, sentence) => {
-  expect(contact.tooLong(excess)).toContain(sentence)
+])('reports by how much a text is too long: %i', (excess, message) => {
+  expect(contact.tooLong(excess)).toContain(message)
 })

@@ -1,7 +1,4 @@
-/**
- * Texts that the specification defines, and names of controls. Everything that staff may change
- * is in content/.
- */
+/** Texts of the specification, and names of controls. Staff edit all other texts in content/. */
 export const texts = {
   /** Names of the screens in the navbar, the breadcrumb and the editor. */
   screens: {
@@ -86,10 +83,7 @@ export const texts = {
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
     reload: 'Reload the page',
-    /**
-     * The three messages of the specification (section 8), and the accessible name of their
-     * region.
-     */
+    /** The messages of the specification (section 8), and the accessible name of their region. */
     snackbars: {
       name: 'Notifications',
       sent: 'Message sent successfully!',
