@@ -12,7 +12,7 @@ import { shapes, type CropSpec, type ShapeName } from './shapes'
 /** GraphQL enum of the shapes, the argument of `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
 
-/** A picture as it is in the node of a record. */
+/** A picture in the node of a record. */
 interface PictureNode {
   readonly file: { readonly src: string; readonly focalPoint: FocalPoint | null }
 }
@@ -23,19 +23,13 @@ interface ResolverContext {
   }
 }
 
-/** Length of the digest in a picture's URL. Short, because a gallery repeats it 300 times. */
+/** Length of the digest in a picture's URL. Short, because a gallery has 300 of these URLs. */
 const DIGEST_LENGTH = 10
 
-/**
- * Part of each picture's URL, so that a picture of an earlier version of this code is not used
- * again.
- */
+/** Part of each picture's URL, so that pictures of earlier versions of this code are not reused. */
 const codeHash = hashFolder('src/pictures', (file) => !file.includes('.test.'))
 
-/**
- * Quality by format, chosen so that the formats look alike. (docs/performance.md no longer
- * mentions it)
- */
+/** Quality by format, chosen so that the formats look alike. */
 const compression = {
   jpgOptions: { quality: 72 },
   avifOptions: { quality: 50 },
@@ -59,7 +53,7 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
       focalPoint,
     )
     const { left, top, width, height } = crop
-    const breakpoints = [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
+    const breakpoints = [...new Set(widths.map((breakpoint) => Math.min(breakpoint, width)))]
     const digest = createHash('sha256')
       .update(codeHash + file.internal.contentDigest)
       .digest('hex')
@@ -84,7 +78,7 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
         sizes,
         ...compression,
         aspectRatio: width / height,
-        // Where the plugin has the name of an edge; patch-sharp.ts cuts the rectangle out.
+        // The plugin expects the name of an edge here; patch-sharp.ts also accepts a rectangle.
         ...(aspectRatio && { transformOptions: { cropFocus: crop as unknown as string } }),
       },
       pathPrefix,
@@ -106,11 +100,11 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
           context: ResolverContext,
         ) {
           const file = await findFile(src, context)
-          const parts: readonly CropSpec[] = shapes[shape]
-          const images = await Promise.all(parts.map((part) => encode(file, focalPoint, part)))
+          const specs: readonly CropSpec[] = shapes[shape]
+          const images = await Promise.all(specs.map((spec) => encode(file, focalPoint, spec)))
           return withArtDirection(
             images.at(-1)!,
-            images.slice(0, -1).map((image, index) => ({ media: parts[index]!.media!, image })),
+            images.slice(0, -1).map((image, index) => ({ media: specs[index]!.media!, image })),
           )
         },
       },
@@ -125,13 +119,13 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
 
 /**
  * Returns the file of a path such as /media/tower/tower-01.jpg.
- * @throws if there is no such file
+ * @throws if the file does not exist
  */
-async function findFile(address: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
+async function findFile(src: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
   const file = await nodeModel.findOne({
     type: 'File',
-    query: { filter: { relativePath: { eq: address.replace(/^\//, '') } } },
+    query: { filter: { relativePath: { eq: src.replace(/^\//, '') } } },
   })
-  if (!file) throw new Error(`There is no picture ${address} in content/.`)
+  if (!file) throw new Error(`There is no picture ${src} in content/.`)
   return file
 }

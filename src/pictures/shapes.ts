@@ -5,23 +5,17 @@ import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../co
  * focal point, so that no visitor loads pixels that the page would hide.
  */
 
-/** One crop of a shape, for the viewports that `media` matches. */
+/** A crop of a shape, for the viewports that `media` matches. */
 export interface CropSpec {
-  /** Media query; the last crop of a shape has none and serves every other screen. */
+  /** Media query; the last crop of a shape has none, and is for all other viewports. */
   readonly media?: string
   /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
-  /** Widths to make, in px; widths above the picture's own are skipped. */
+  /** Widths to generate, in px; widths above the width of the crop are reduced to it. */
   readonly widths: readonly number[]
-  /**
-   * Value of the `sizes` attribute. The same for all crops of a shape, because GatsbyImage
-   * supports only one.
-   */
+  /** `sizes` attribute, the same for all crops of a shape: GatsbyImage supports only one. */
   readonly sizes: string
-  /**
-   * A single JPEG of a fixed size, because services that show link previews support no other
-   * format.
-   */
+  /** A single JPEG of a fixed size: services that show link previews support no other format. */
   readonly isLinkPreview?: true
 }
 
@@ -70,7 +64,7 @@ export const shapes = {
     { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: wideSizes },
     { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: wideSizes },
   ],
-  /** A landscape picture beside text. */
+  /** A landscape picture next to text. */
   LANDSCAPE: [
     {
       aspectRatio: 3 / 2,

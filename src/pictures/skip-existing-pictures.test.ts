@@ -15,39 +15,39 @@ beforeEach(async () => {
   mkdirSync('.cache')
   const picture = path.resolve('villa.jpg')
   await sharp({ create: { width: 9, height: 9, channels: 3, background: 'tan' } }).toFile(picture)
-  const operation = (outputPath: string, width: number) => ({
+  const createOperation = (outputPath: string, width: number) => ({
     outputPath,
     args: { width, toFormat: 'jpg' },
   })
   job = {
     inputPaths: [{ path: picture }],
     outputDir: path.resolve('public/static/digest'),
-    args: { operations: [operation(small, 4), operation(large, 8)] },
+    args: { operations: [createOperation(small, 4), createOperation(large, 8)] },
   }
 })
 
-const widthOf = async (name: string) =>
+const readWidth = async (name: string) =>
   (await sharp(readFileSync(path.join(job.outputDir, name))).metadata()).width
 
-it('makes the pictures that are not there, and no other', async () => {
+it('generates only missing pictures', async () => {
   mkdirSync(path.join(job.outputDir, 'aaaaa'), { recursive: true })
   await sharp({ create: { width: 5, height: 5, channels: 3, background: 'tan' } }).toFile(
     path.join(job.outputDir, small),
   )
   await worker.IMAGE_PROCESSING(job)
-  expect([await widthOf(small), await widthOf(large)]).toEqual([5, 8])
+  expect([await readWidth(small), await readWidth(large)]).toEqual([5, 8])
   expect(readdirSync('.cache')).toEqual([])
 })
 
-it('leaves no half of a picture in its place when the disk is full', async () => {
+it('leaves no partial picture when the disk is full', async () => {
   const files: { writeFile: typeof writeFile } = jest.requireActual('fs-extra')
-  const full = jest.spyOn(files, 'writeFile').mockImplementation(async (file, content) => {
+  const diskFull = jest.spyOn(files, 'writeFile').mockImplementation(async (file, content) => {
     await writeFile(file, (content as Buffer).subarray(0, 9))
     throw new Error('ENOSPC: no space left on device')
   })
   await expect(worker.IMAGE_PROCESSING(job)).rejects.toThrow()
   expect(existsSync(path.join(job.outputDir, small))).toBe(false)
-  full.mockRestore()
+  diskFull.mockRestore()
   await worker.IMAGE_PROCESSING(job)
-  expect(await widthOf(small)).toBe(4)
+  expect(await readWidth(small)).toBe(4)
 })

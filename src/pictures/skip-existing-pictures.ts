@@ -10,7 +10,7 @@ import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 export function skipExistingPictures(): void {
   const processImages = worker.IMAGE_PROCESSING
   worker.IMAGE_PROCESSING = async (job: PictureJob) => {
-    // `gatsby develop` makes a picture when it is asked for.
+    // `gatsby develop` generates a picture when it is requested.
     if (job.args.isLazy) return processImages(job)
     const missing = job.args.operations.filter(
       ({ outputPath }) => !existsSync(path.join(job.outputDir, outputPath)),

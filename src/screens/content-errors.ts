@@ -75,10 +75,10 @@ export function findContentErrors(
   ]
 }
 
-/** Formats an error as one line with the path of its file and its field. */
+/** Formats an error as one line with the paths of its file and its field. */
 export function formatErrorForDevelopers({ file, field, message }: ContentError): string {
-  const position = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
-  return `content/${file}: ${position ? `"${position}" ` : ''}${message}`
+  const fieldPath = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
+  return `content/${file}: ${fieldPath ? `"${fieldPath}" ` : ''}${message}`
 }
 
 /**
@@ -100,24 +100,24 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Finds numbers that two records of a kind share, and missing records that the site needs. */
+/** Finds duplicate numbers within a kind of record, and missing records that the site needs. */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('unique' in field)) return []
-      const own = files.filter((file) => file.kind === kind)
-      const numbers = own.map(({ record }) => record[name])
-      const repeated = own.flatMap(({ file, record }, index) => {
-        const [number, first] = [numbers[index], numbers.indexOf(numbers[index])]
-        if (number === undefined || first === index) return []
-        const other = getRecordTitle(kind, own[first]?.record)
+      const filesOfKind = files.filter((file) => file.kind === kind)
+      const numbers = filesOfKind.map(({ record }) => record[name])
+      const duplicates = filesOfKind.flatMap(({ file, record }, index) => {
+        const [number, firstIndex] = [numbers[index], numbers.indexOf(numbers[index])]
+        if (number === undefined || firstIndex === index) return []
+        const other = getRecordTitle(kind, filesOfKind[firstIndex]?.record)
         const message = `${String(number)} is already used by “${other}”. ${field.hint}`
         return [{ file, record, field: name, message }]
       })
-      if (!field.fixed || numbers.includes(field.fixed.number)) return repeated
+      if (!field.fixed || numbers.includes(field.fixed.number)) return duplicates
       const { number, reason } = field.fixed
       const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
-      return [{ file: kind.path, message }, ...repeated]
+      return [{ file: kind.path, message }, ...duplicates]
     }),
   )
 }

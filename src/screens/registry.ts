@@ -14,8 +14,7 @@ import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
 
-/* The only list of the kinds of record in content/. The GraphQL types, the content check and the
-   CMS use it. */
+/* The only list of the kinds of record in content/, for GraphQL types, content check and CMS. */
 
 /** Fields of each screen's record. */
 const screenFields = {

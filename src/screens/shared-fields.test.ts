@@ -3,14 +3,14 @@ import { text, type TextField } from '../content-model/field'
 import { normaliseText } from '../content-model/normalise-text'
 import { emailAddress, phoneNumber, yearRange } from './shared-fields'
 
-const textOf = (pattern: TextField['pattern']) =>
+const createField = (pattern: TextField['pattern']) =>
   text('It', 'Write it.', { sameInAllLanguages: true, pattern })
-const phone = textOf(phoneNumber)
-const email = textOf(emailAddress)
-const year = textOf(yearRange)
-const noOthers = { pictureExists: () => false, recordExists: () => false }
-const errorsOf = (field: TextField, it: string) =>
-  checkFields({ it: field }, { it }, noOthers).map((error) => error.message)
+const phone = createField(phoneNumber)
+const email = createField(emailAddress)
+const year = createField(yearRange)
+const context = { pictureExists: () => false, recordExists: () => false }
+const listErrors = (field: TextField, value: string) =>
+  checkFields({ it: field }, { it: value }, context).map((error) => error.message)
 
 describe('a telephone number', () => {
   it.each([
@@ -23,9 +23,9 @@ describe('a telephone number', () => {
     ['tel:+96500000142', '+96500000142'],
     ['+965‑0000‑0142', '+965 0000 0142'],
     ['00 965\t0000\u200a0142', '+965 0000 0142'],
-  ])('%j is taken as %j', (typed, written) => {
-    expect(normaliseText(phone, typed)).toBe(written)
-    expect(errorsOf(phone, typed)).toEqual([])
+  ])('normalises %j to %j', (input, normalised) => {
+    expect(normaliseText(phone, input)).toBe(normalised)
+    expect(listErrors(phone, input)).toEqual([])
   })
 
   it.each([
@@ -35,8 +35,8 @@ describe('a telephone number', () => {
     ['+965 0000 0142 ext. 5', 'has letters. Enter one number alone.'],
     ['+0965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
     ['+965 0000 #142', 'has signs or a code that telephone numbers do not have.'],
-  ])('%j is refused, with what is wrong: %s', (typed, problem) => {
-    expect(errorsOf(phone, typed)).toEqual([`${problem} Write it.`])
+  ])('rejects %j with the reason: %s', (input, problem) => {
+    expect(listErrors(phone, input)).toEqual([`${problem} Write it.`])
   })
 })
 
@@ -50,9 +50,9 @@ describe('an email address', () => {
     '\u2068hello@example.com\u2069',
     'hello@example.com?subject=House',
     'hello＠exam\u200dple.com',
-  ])('%j is taken as it is meant', (typed) => {
-    expect(normaliseText(email, typed)).toBe('hello@example.com')
-    expect(errorsOf(email, typed)).toEqual([])
+  ])('normalises %j to the plain address', (input) => {
+    expect(normaliseText(email, input)).toBe('hello@example.com')
+    expect(listErrors(email, input)).toEqual([])
   })
 
   it.each([
@@ -62,8 +62,8 @@ describe('an email address', () => {
     'hello@example.com, office@example.com',
     'a#b@example.com',
     'hello@example.com;',
-  ])('%j is refused', (typed) => {
-    expect(errorsOf(email, typed)).toEqual(['must be one email address. Write it.'])
+  ])('rejects %j', (input) => {
+    expect(listErrors(email, input)).toEqual(['must be one email address. Write it.'])
   })
 })
 
@@ -75,7 +75,7 @@ it.each([
   ['2024 - 2022', '2022 - 2024'],
   ['2022/2024', undefined],
   ['soon', undefined],
-])('the years %j are taken as %j', (typed, written) => {
-  expect(normaliseText(year, typed)).toBe(written ?? typed)
-  expect(errorsOf(year, typed)).toHaveLength(written ? 0 : 1)
+])('validates the years %j, normalised to %j', (input, normalised) => {
+  expect(normaliseText(year, input)).toBe(normalised ?? input)
+  expect(listErrors(year, input)).toHaveLength(normalised ? 0 : 1)
 })

@@ -36,11 +36,11 @@ export const phoneNumber = {
   expression: /^\+[1-9](?: ?[0-9]){7,14}$/,
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
   problem: (value: string) => {
-    const count = toWesternDigits(value).match(/\d/g)?.length ?? 0
+    const digitCount = toWesternDigits(value).match(/\d/g)?.length ?? 0
     if (/\p{L}/u.test(value)) return 'has letters. Enter one number alone.'
     if (!/^[\s(]*(\+|[0٠۰]{2})/.test(value)) return 'lacks the code of its country, such as +965.'
-    if (count < 8) return `has only ${count} digits, of at least 8.`
-    if (count > 15) return `has ${count} digits, of at most 15. Enter one number alone.`
+    if (digitCount < 8) return `has only ${digitCount} digits, of at least 8.`
+    if (digitCount > 15) return `has ${digitCount} digits, of at most 15. Enter one number alone.`
     return 'has signs or a code that telephone numbers do not have.'
   },
   accepts: {
@@ -50,8 +50,8 @@ export const phoneNumber = {
     ),
     normalise: (input: string) => {
       // Removes the zero that callers from abroad do not dial.
-      const figures = toWesternDigits(input).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
-      return `+${figures.replace(/^00 ?/, '')}`
+      const digits = toWesternDigits(input).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
+      return `+${digits.replace(/^00 ?/, '')}`
     },
   },
 } as const
@@ -103,7 +103,7 @@ export const banner = group('Banner', 'Add the heading and picture for the top o
   picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
 })
 
-/** A heading with the text under it. */
+/** A heading and the text below it. */
 export const headedTextFields = {
   heading: text('Heading', 'Write a short heading, for example: How we work.'),
   text: paragraph('Text', 'Write two or three short sentences.'),
@@ -120,7 +120,7 @@ export const points = list(
   { min: 1 },
 )
 
-/** Section at the end of a page that invites the visitor to write. */
+/** Section at the end of a page that invites visitors to write. */
 export const contactSection = group(
   'Call to action',
   'Add the heading, text and button for the band at the foot of the page.',

@@ -1,13 +1,12 @@
 import { tokens, type ColourRole } from './tokens'
 
-/** A mark and the ground behind it. */
-type Pair = readonly [mark: ColourRole, ground: ColourRole]
+type Pair = readonly [foreground: ColourRole, background: ColourRole]
 
 /**
- * The edge of a field, the ring of the focus, the selected thumbnail (WCAG 1.4.11: 3 : 1). The texts are
- * measured on every page, in tests/e2e/pages.spec.ts.
+ * Colours of field borders, focus rings and the selected thumbnail. The contrast of text is tested
+ * on every page in tests/e2e/pages.spec.ts.
  */
-const markPairs: readonly Pair[] = [
+const pairs: readonly Pair[] = [
   ['ruleStrong', 'ground'],
   ['ruleStrong', 'groundRaised'],
   ['accent', 'ground'],
@@ -15,21 +14,26 @@ const markPairs: readonly Pair[] = [
   ['textOnDark', 'groundDark'],
 ]
 
-describe('the contrast of marks other than text (WCAG 1.4.11)', () => {
-  it.each(markPairs)('is 3 : 1 at least: %s on %s', (mark, ground) => {
-    const { [mark]: one, [ground]: other } = tokens.colors
-    expect(contrast(one.value, other.value)).toBeGreaterThanOrEqual(3)
+describe('the contrast of non-text elements (WCAG 1.4.11)', () => {
+  it.each(pairs)('is at least 3 : 1 for %s on %s', (foreground, background) => {
+    const { colors } = tokens
+    expect(getContrast(colors[foreground].value, colors[background].value)).toBeGreaterThanOrEqual(
+      3,
+    )
   })
 })
 
-/** The contrast ratio of two colours, as WCAG 2.2 defines it. */
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+/** Returns the contrast ratio of two colours (WCAG 2.2, glossary). */
+function getContrast(colour: string, other: string): number {
+  const [dark, light] = [getLuminance(colour), getLuminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance (WCAG 2.2, glossary). */
-function luminance(colour: string): number {
+/** Returns the relative luminance of a colour (WCAG 2.2, glossary). */
+function getLuminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(colour.slice(start, start + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

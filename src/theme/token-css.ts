@@ -10,8 +10,7 @@ const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens
 
 /**
  * The order of the cascade layers, and the tokens as CSS variables. Must come before all other
- * styles of a page, because the first mention of a layer fixes its order. Runs at build time
- * only.
+ * styles of a page, because the first mention of a layer fixes its order. Build time only.
  */
 export const tokenCss: string =
   `@layer ${layerOrder.join(', ')};` +

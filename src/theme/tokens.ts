@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 
-/** Bézier curve of all transitions that enter or leave. */
+/** Control points (x1, y1, x2, y2) of the Bézier curve of transitions. */
 export const travelCurve = [0.2, 0.7, 0.2, 1] as const
 
 /** Durations of transitions, in ms. */

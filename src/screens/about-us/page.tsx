@@ -32,7 +32,7 @@ export default function AboutUsPage({ data }: RecordPageProps<Queries.AboutUsPag
   )
 }
 
-/** The company's story, with its milestones along a vertical rule beside it. */
+/** The company's story, and its milestones along a vertical line. */
 function Story({
   story,
   milestones,

@@ -58,7 +58,7 @@ export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servic
   )
 }
 
-/** A project with its facts; the picture bleeds off the page while the text keeps its column. */
+/** A project with its facts. The picture extends to the edge of the page, the text does not. */
 function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
   const labels = useTexts().projects
   return (
@@ -67,7 +67,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* These facts are chosen independently of those on the project's page. */}
+        {/* The choice of facts is independent of the project's page. */}
         <FactList
           facts={[
             { label: labels.location, value: project.location },

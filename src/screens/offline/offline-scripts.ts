@@ -1,6 +1,6 @@
 /**
  * Lists the pages that the service worker has cached. The offline page contains the source of
- * this function as its only script, so the function must not use anything outside.
+ * this function as its only script, so the function must not use anything outside itself.
  */
 export async function listCachedPages(): Promise<void> {
   const pages = new Map<string, HTMLElement>()
@@ -23,14 +23,14 @@ export async function listCachedPages(): Promise<void> {
       pages.set(pathname, item)
     }
   }
-  const none = document.querySelector<HTMLElement>('[data-no-pages]')
-  if (none) none.hidden = pages.size > 0
+  const emptyNote = document.querySelector<HTMLElement>('[data-no-pages]')
+  if (emptyNote) emptyNote.hidden = pages.size > 0
   document.querySelector('[data-cached-pages]')?.replaceChildren(...pages.values())
 }
 
 /**
- * Loads the requested page as soon as the site responds, because the browser often reports a
- * wrong connection state. The offline page contains the source of this function too.
+ * Reloads the page as soon as the site responds to a request, because the connection state of the
+ * browser is often wrong. The offline page contains the source of this function too.
  */
 export function reloadOnceOnline(): void {
   // Removes the elements that need a script, because the offline page loads none.
@@ -38,10 +38,10 @@ export function reloadOnceOnline(): void {
   const reload = () => location.reload()
   const checkConnection = async () => {
     // The service worker would serve other requests from its cache.
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
     )
-    if (answer) reload()
+    if (response) reload()
   }
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
   // At its own URL, the offline page is the requested page.

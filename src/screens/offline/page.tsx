@@ -8,8 +8,8 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
- * Offline page, with a list of the cached pages. The page is shown at the URL of any other page,
- * where Gatsby's scripts would not find their data, so the page does not use them.
+ * Offline page with a list of the cached pages. The page does not use Gatsby's scripts, because
+ * they would not find their data at the URLs of other pages.
  */
 export default function OfflinePage() {
   const texts = useTexts()

@@ -12,29 +12,29 @@ interface KindFilterProps {
   selectedKind: string | null
 }
 
-/** Row of buttons, one for each kind that has projects, and the number of projects shown. */
+/** Row of buttons, one for each kind that has projects, and the number of shown projects. */
 export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
-  const count = (kind: string | null) => filterByKind(projects, kind).length
-  const shown = kinds.filter(({ key }) => count(key) > 0)
+  const countKind = (kind: string | null) => filterByKind(projects, kind).length
+  const usedKinds = kinds.filter(({ key }) => countKind(key) > 0)
   return (
     <div className={styles.filter}>
       <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
         <button type="button" aria-pressed={!selectedKind} onClick={() => setKindInUrl(null)}>
           {texts.allKinds}
         </button>
-        {shown.map(({ key, plural }) => (
+        {usedKinds.map(({ key, plural }) => (
           <button
             key={key}
             type="button"
             aria-pressed={key === selectedKind}
             onClick={() => setKindInUrl(key)}
           >
-            {markFallback(plural)} <span>{`(${count(key)})`}</span>
+            {markFallback(plural)} <span>{`(${countKind(key)})`}</span>
           </button>
         ))}
       </div>
-      <p aria-live="polite">{texts.count(count(selectedKind))}</p>
+      <p aria-live="polite">{texts.count(countKind(selectedKind))}</p>
     </div>
   )
 }
@@ -49,8 +49,8 @@ export function filterByKind<Project extends { readonly kind: string }>(
 
 const parameter = 'kind'
 
-/** Hook: the kind in the URL; null in the server's HTML, which shows every project. */
-export function useChosenKind(): string | null {
+/** Returns the kind in the URL; null in the server's HTML, which shows every project. */
+export function useKindFromUrl(): string | null {
   return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
 
@@ -61,9 +61,9 @@ function readKindFromUrl(): string | null {
 /** Sets the kind in the URL by a new history entry, so that Back reverts the choice. */
 function setKindInUrl(kind: string | null): void {
   if (kind === readKindFromUrl()) return
-  const address = new URL(window.location.href)
-  if (kind) address.searchParams.set(parameter, kind)
-  else address.searchParams.delete(parameter)
-  window.history.pushState(null, '', address)
+  const url = new URL(window.location.href)
+  if (kind) url.searchParams.set(parameter, kind)
+  else url.searchParams.delete(parameter)
+  window.history.pushState(null, '', url)
   notifyPageShown()
 }

@@ -6,16 +6,19 @@ import ProjectsPage from './page'
 
 const { allKinds, filter } = texts.projects
 
-const cropsOf = (src: string) =>
+const createCrops = (src: string) =>
   ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
-const pictureOf = (name: string) => ({ alt: `Picture of ${name}`, crops: cropsOf(`${name}.jpg`) })
+const createPicture = (name: string) => ({
+  alt: `Picture of ${name}`,
+  crops: createCrops(`${name}.jpg`),
+})
 
 const record = {
   seo: { title: 'Projects', description: '' },
   banner: {
     heading: 'Our Projects',
     lead: null,
-    picture: { ...pictureOf('Banner'), social: cropsOf('social.jpg') },
+    picture: { ...createPicture('Banner'), social: createCrops('social.jpg') },
   },
   list: { heading: 'Meet Our Projects', text: '', unavailable: 'Details to follow.' },
   kinds: [
@@ -25,8 +28,8 @@ const record = {
   ],
 }
 
-/** Every third is a tower, the others are villas. */
-function projectsPage(count: number, { viewable = [2] } = {}) {
+/** Creates a page with `count` projects: every third is a tower, the others are villas. */
+function createPage(count: number, { viewable = [2] } = {}) {
   const projects = Array.from({ length: count }, (_, index) => ({
     jsonId: index + 1,
     kind: index % 3 === 1 ? 'tower' : 'villa',
@@ -34,7 +37,7 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
     location: 'Dubai, UAE',
     timeline: '2023 - 2024',
     description: index === 0 ? null : `About project ${index + 1}.`,
-    thumbnail: pictureOf(`Project ${index + 1}`),
+    thumbnail: createPicture(`Project ${index + 1}`),
   }))
   return (
     <ProjectsPage
@@ -42,94 +45,99 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
         record,
         allProject: { nodes: projects },
         viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
-        leading: { nodes: [{ project: { thumbnail: { crops: cropsOf('leading.jpg') } } }] },
+        leading: { nodes: [{ project: { thumbnail: { crops: createCrops('leading.jpg') } } }] },
       }}
     />
   )
 }
 
-const card = (title: string) => within(screen.getByRole('article', { name: title }))
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
-const button = (name: string) => screen.getByRole('button', { name })
-const pressed = () => screen.getByRole('button', { pressed: true })
-const address = () => window.location.pathname + window.location.search
+const getCard = (title: string) => within(screen.getByRole('article', { name: title }))
+const listTitles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+const getButton = (name: string) => screen.getByRole('button', { name })
+const getPressedButton = () => screen.getByRole('button', { pressed: true })
+const getPath = () => window.location.pathname + window.location.search
 
 beforeEach(() => window.history.replaceState(null, '', '/projects/'))
 
 describe('a project’s card', () => {
-  it('leads to the project’s page, if it has one', () => {
-    render(projectsPage(3))
+  it('links to the project’s page if the page exists', () => {
+    render(createPage(3))
     expect(screen.getByRole('article', { name: 'Project 2' })).toHaveTextContent(
       'Project 2Tower, Dubai, UAE, 2023 - 2024About project 2.View Project',
     )
-    const link = card('Project 2').getByRole('link', { name: 'View Project' })
+    const link = getCard('Project 2').getByRole('link', { name: 'View Project' })
     expect(link).toHaveAttribute('href', '/projects/2/')
     expect(link).toHaveAccessibleDescription('Project 2')
     expect(screen.getAllByRole('link', { name: 'View Project' })).toHaveLength(1)
   })
 
-  it('leads the list, in a shape of its own, if it is the first that opens', async () => {
-    const { container } = render(projectsPage(6, { viewable: [2, 5] }))
+  it('is large for the first project with a page', async () => {
+    const { container } = render(createPage(6, { viewable: [2, 5] }))
     const leading = container.querySelectorAll('[data-leading="true"]')
     expect(leading).toHaveLength(1)
     const picture = await within(leading[0] as HTMLElement).findByRole('img')
     expect(picture).toHaveAttribute('src', 'leading.jpg')
-    expect(card('Project 5').getByRole('img')).toHaveAttribute('src', 'Project 5.jpg')
+    expect(getCard('Project 5').getByRole('img')).toHaveAttribute('src', 'Project 5.jpg')
   })
 })
 
 describe('the filter by kind', () => {
-  it('is there from nine projects on', () => {
-    const { rerender } = render(projectsPage(8))
+  it('appears from nine projects on', () => {
+    const { rerender } = render(createPage(8))
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
-    rerender(projectsPage(9))
+    rerender(createPage(9))
     expect(screen.getByRole('group', { name: filter })).toBeInTheDocument()
   })
 
-  it('counts what is shown, and has a button for each kind there is', () => {
-    render(projectsPage(12))
+  it('has a button with a count for each kind in use', () => {
+    render(createPage(12))
     expect(screen.getByText('12 projects')).toHaveAttribute('aria-live', 'polite')
-    const names = within(screen.getByRole('group')).getAllByRole('button')
-    expect(names.map((each) => each.textContent)).toEqual([allKinds, 'Towers (4)', 'Villas (8)'])
-    expect(pressed()).toHaveTextContent(allKinds)
+    const buttons = within(screen.getByRole('group')).getAllByRole('button')
+    expect(buttons.map((element) => element.textContent)).toEqual([
+      allKinds,
+      'Towers (4)',
+      'Villas (8)',
+    ])
+    expect(getPressedButton()).toHaveTextContent(allKinds)
   })
 
-  it('shows one kind, in the address too, as a step of its own, and all again', async () => {
-    render(projectsPage(12))
-    const steps = window.history.length
-    await userEvent.click(button('Towers (4)'))
-    await userEvent.click(button('Towers (4)'))
-    expect(window.history).toHaveLength(steps + 1)
-    expect(titles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
+  it('adds each choice to the URL and to the history', async () => {
+    render(createPage(12))
+    const entries = window.history.length
+    await userEvent.click(getButton('Towers (4)'))
+    await userEvent.click(getButton('Towers (4)'))
+    expect(window.history).toHaveLength(entries + 1)
+    expect(listTitles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
     expect(screen.getByText('4 projects')).toBeInTheDocument()
-    expect(pressed()).toHaveTextContent('Towers')
-    expect(address()).toBe('/projects/?kind=tower')
-    await userEvent.click(button(allKinds))
-    expect(titles()).toHaveLength(12)
-    expect(address()).toBe('/projects/')
+    expect(getPressedButton()).toHaveTextContent('Towers')
+    expect(getPath()).toBe('/projects/?kind=tower')
+    await userEvent.click(getButton(allKinds))
+    expect(listTitles()).toHaveLength(12)
+    expect(getPath()).toBe('/projects/')
   })
 
-  it('follows the address, as Back changes it', async () => {
+  it('follows the URL when the visitor goes back', async () => {
     window.history.replaceState(null, '', '/projects/?kind=villa')
-    render(projectsPage(12))
-    expect(pressed()).toHaveTextContent('Villas (8)')
-    await userEvent.click(button('Towers (4)'))
+    render(createPage(12))
+    expect(getPressedButton()).toHaveTextContent('Villas (8)')
+    await userEvent.click(getButton('Towers (4)'))
     window.history.replaceState(null, '', '/projects/?kind=villa')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(titles()).toHaveLength(8)
+    expect(listTitles()).toHaveLength(8)
   })
 
-  it.each(['castle', 'showroom'])('shows all where the address asks for a %s', (kind) => {
+  it.each(['castle', 'showroom'])('shows all projects if the URL requests the kind %s', (kind) => {
     window.history.replaceState(null, '', `/projects/?kind=${kind}`)
-    render(projectsPage(9))
-    expect(titles()).toHaveLength(9)
-    expect(pressed()).toHaveTextContent(allKinds)
+    render(createPage(9))
+    expect(listTitles()).toHaveLength(9)
+    expect(getPressedButton()).toHaveTextContent(allKinds)
   })
 
-  it('leaves every project in the server’s HTML, and the buttons to those with scripts', () => {
+  it('shows every project in the server’s HTML', () => {
     window.history.replaceState(null, '', '/projects/?kind=tower')
-    document.body.innerHTML = renderToString(projectsPage(9))
-    expect(titles()).toHaveLength(9)
+    document.body.innerHTML = renderToString(createPage(9))
+    expect(listTitles()).toHaveLength(9)
     expect(screen.getByRole('group')).toHaveAttribute('data-needs-script')
   })
 })

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import { getProjectPath } from '../../routes'
-import { KindFilter, filterByKind, useChosenKind } from './kind-filter'
+import { KindFilter, filterByKind, useKindFromUrl } from './kind-filter'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
@@ -31,7 +31,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
   const hasFilter = projects.length >= MIN_PROJECTS_FOR_FILTER
-  const requestedKind = useChosenKind()
+  const requestedKind = useKindFromUrl()
   const kind = hasFilter && filterByKind(projects, requestedKind).length > 0 ? requestedKind : null
   return (
     <>
