@@ -15,7 +15,7 @@ import { useTexts } from '../../languages/language-context'
 const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
 
 /**
- * Shows a snackbar and removes the previous one. Green for success, red for an error
+ * Shows a snackbar and removes the previous snackbar. Success is green, an error is red
  * (specification, section 8).
  */
 export function showSnackbar(type: 'success' | 'error', title: string): void {

@@ -28,7 +28,7 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /** False until the script runs: numbers replace the pictures, which would delay larger pictures. */
+  /** False until the script runs: numbers replace pictures, which would delay larger pictures. */
   showPictures: boolean
   onSelect: (index: number) => void
 }
