@@ -8,41 +8,41 @@ import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
 import { computeRulesVersion } from './rules-version'
 
-// The function over GitHub. What it judges: judge.test.ts and random-staff.test.ts; who may use it:
-// open-store.test.ts.
+// Tests the function with GitHub. prepare-change.test.ts and random-staff.test.ts test the
+// validation, open-repository.test.ts the permission to edit.
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
-/** Everything that leaves the function, but for what GitHub is asked. */
-let said: string[]
+/** Log lines of the function, and the responses to callApi(). */
+let output: string[]
 const villaFile = 'projects/villa.json'
-const mine = { ...villa, title: 'Mine' }
+const edited = { ...villa, title: 'Mine' }
 
 beforeEach(async () => {
   site = await startGithubSite()
-  said = []
+  output = []
   for (const channel of ['info', 'error'] as const) {
-    jest.spyOn(console, channel).mockImplementation((...line) => void said.push(line.join(' ')))
+    jest.spyOn(console, channel).mockImplementation((...line) => void output.push(line.join(' ')))
   }
 })
 afterEach(async () => {
-  expect(said.join('\n')).not.toContain(site.github.token)
+  expect(output.join('\n')).not.toContain(site.github.token)
   jest.useRealTimers()
   await site.close()
 })
 
-const ask: typeof site.ask = async (...request) => {
-  const answer = await site.ask(...request)
-  said.push(JSON.stringify(answer))
-  return answer
+const callApi: typeof site.ask = async (...request) => {
+  const response = await site.ask(...request)
+  output.push(JSON.stringify(response))
+  return response
 }
 
-it('Netlify is told the paths that the editor asks', () => {
+it('the function serves the paths of the content API', () => {
   expect(config).toEqual({ path: [CONTENT_API_PATH, `${CONTENT_API_PATH}/*`] })
 })
 
-it('reads the texts of all records and the names of all pictures, and no other file', async () => {
+it('returns all records and picture paths, and no other files', async () => {
   site.github.push({ 'content/media/villa/plan.pdf': '%PDF', 'content/pages/other.json': '{}' })
-  const { records, pictures, ...more } = await ask('GET')
+  const { records, pictures, ...more } = await callApi('GET')
   expect(records).toMatchObject({ [villaFile]: villa })
   expect(Object.keys(records as object)).not.toContain('pages/other.json')
   expect(pictures).toContain('/media/villa/villa.jpg')
@@ -50,13 +50,13 @@ it('reads the texts of all records and the names of all pictures, and no other f
   expect(more).toEqual({ status: 200, errors: [] })
 })
 
-it('writes one commit, of the person who signed in, now, and of nothing else', async () => {
+it('saves a record in one commit by the signed-in user', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-23T08:30:00.678Z'),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
   })
   const before = site.github.head
-  expect(await site.save(villaFile, mine)).toMatchObject({
+  expect(await site.save(villaFile, edited)).toMatchObject({
     status: 200,
     publishedAt: '2026-11-23T08:30:00.000Z',
   })
@@ -68,12 +68,12 @@ it('writes one commit, of the person who signed in, now, and of nothing else', a
   })
 })
 
-it('asks GitHub twice to read 300 projects, and five times to publish one of them', async () => {
+it('reads 300 projects with two requests and saves with five', async () => {
   const others = Array.from({ length: 297 }, (_, index) => index + 4)
   site.push(Object.fromEntries(others.map((id) => [`projects/${id}.json`, { ...villa, id }])))
   await site.ask('GET')
   expect(site.github.requests).toHaveLength(2)
-  expect(await site.save(villaFile, mine)).toMatchObject({ status: 200 })
+  expect(await site.save(villaFile, edited)).toMatchObject({ status: 200 })
   expect(site.github.requests).toHaveLength(7)
 })
 
@@ -84,17 +84,17 @@ describe('a picture', () => {
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const picture = `/picture?path=${encodeURIComponent(src)}`
 
-  it('is part of nothing until a save names it; then it is there, byte for byte', async () => {
-    const { id } = await ask('POST', '/picture', jpeg(bytes))
+  it('is published only by a save that uses it', async () => {
+    const { id } = await callApi('POST', '/picture', jpeg(bytes))
     const before = site.github.head
-    expect(await ask('GET', picture)).toMatchObject({ status: 404, code: 'no-picture' })
+    expect(await callApi('GET', picture)).toMatchObject({ status: 404, code: 'no-picture' })
     const pictures = { [src]: String(id) }
     expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 200 })
     expect(site.github.changes(before)).toEqual([`A\tcontent${src}`, `M\tcontent/${villaFile}`])
-    expect(await ask('GET', picture)).toEqual({ status: 200, bytes })
+    expect(await callApi('GET', picture)).toEqual({ status: 200, bytes })
   })
 
-  it('that GitHub no longer has is to be chosen again', async () => {
+  it('is rejected if GitHub no longer has it', async () => {
     const pictures = { [src]: 'a'.repeat(40) }
     expect(await site.save(villaFile, record, { pictures })).toMatchObject({
       status: 422,
@@ -102,13 +102,13 @@ describe('a picture', () => {
     })
   })
 
-  it('may have the largest size, and no more', async () => {
-    const upload = (size: number) => ask('POST', '/picture', jpeg(new Uint8Array(size)))
+  it('is accepted up to the maximum size', async () => {
+    const upload = (size: number) => callApi('POST', '/picture', jpeg(new Uint8Array(size)))
     expect(await upload(MAX_UPLOAD_BYTES)).toMatchObject({ status: 200 })
     expect(await upload(MAX_UPLOAD_BYTES + 1)).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  // Some of these types are what a page of another site can send unasked.
+  // Another site can send some of these types without a CORS preflight.
   it.each([
     [403, 'image/jpeg', 0],
     [415, '', 1],
@@ -116,15 +116,15 @@ describe('a picture', () => {
     [415, 'multipart/form-data', 1],
     [415, 'application/json', 1],
     [415, 'image/heic', 1],
-  ])('is refused with %d as “%s” of %d bytes', async (status, type, size) => {
+  ])('is rejected with %d as “%s” of %d bytes', async (status, type, size) => {
     const file = new Blob([new Uint8Array(size)], { type })
-    expect(await ask('POST', '/picture', file)).toMatchObject({ status })
+    expect(await callApi('POST', '/picture', file)).toMatchObject({ status })
     expect(site.github.requests).toEqual([])
   })
 })
 
-describe('what no editor says changes nothing:', () => {
-  const save = (own: object) => ({
+describe('an invalid request', () => {
+  const createSave = (changes: object) => ({
     ...{
       path: villaFile,
       record: villa,
@@ -132,32 +132,33 @@ describe('what no editor says changes nothing:', () => {
       pictures: {},
       rulesVersion: computeRulesVersion(),
     },
-    ...own,
+    ...changes,
   })
-  const media = (path: string) => save({ pictures: { [path]: 'a'.repeat(40) } })
+  const createSaveWithPicture = (path: string) =>
+    createSave({ pictures: { [path]: 'a'.repeat(40) } })
 
   it.each<[number, string, unknown]>([
     [403, '/save', null],
-    [403, '/save', save({ path: ['projects/villa.json'] })],
-    [403, '/save', save({ path: 'scripts/' })],
-    [403, '/save', save({ path: 'projects/', record: null })],
-    [403, '/save', save({ path: 'pages/home.json', record: null })],
-    [403, '/save', save({ path: 'media/villa/villa.jpg', record: null })],
-    [403, '/save', save({ path: 'projects/../pages/home.json' })],
-    [403, '/save', save({ path: 'projects/.villa.json' })],
-    [403, '/save', save({ path: 'projects/\u202Evilla.json' })],
-    [403, '/save', save({ path: 'projects/villa.txt' })],
-    [403, '/save', save({ record: [] })],
-    [413, '/save', save({ record: { ...villa, title: 'word '.repeat(50_000) } })],
-    [403, '/save', save({ opened: undefined })],
-    [403, '/save', media('/media/../netlify.toml.jpg')],
-    [403, '/save', media('/media/x.html')],
-    [403, '/save', media('/media/\u202Ex.jpg')],
-    [403, '/save', save({ pictures: { '/media/x.jpg': 'main' } })],
+    [403, '/save', createSave({ path: ['projects/villa.json'] })],
+    [403, '/save', createSave({ path: 'scripts/' })],
+    [403, '/save', createSave({ path: 'projects/', record: null })],
+    [403, '/save', createSave({ path: 'pages/home.json', record: null })],
+    [403, '/save', createSave({ path: 'media/villa/villa.jpg', record: null })],
+    [403, '/save', createSave({ path: 'projects/../pages/home.json' })],
+    [403, '/save', createSave({ path: 'projects/.villa.json' })],
+    [403, '/save', createSave({ path: 'projects/\u202Evilla.json' })],
+    [403, '/save', createSave({ path: 'projects/villa.txt' })],
+    [403, '/save', createSave({ record: [] })],
+    [413, '/save', createSave({ record: { ...villa, title: 'word '.repeat(50_000) } })],
+    [403, '/save', createSave({ opened: undefined })],
+    [403, '/save', createSaveWithPicture('/media/../netlify.toml.jpg')],
+    [403, '/save', createSaveWithPicture('/media/x.html')],
+    [403, '/save', createSaveWithPicture('/media/\u202Ex.jpg')],
+    [403, '/save', createSave({ pictures: { '/media/x.jpg': 'main' } })],
     [404, '/github/git/blobs', { content: 'eA==' }],
     [404, '', {}],
-  ])('%d for %s %j', async (status, below, body) => {
-    expect(await ask('POST', below, body)).toMatchObject({
+  ])('is rejected with %d: %s %j', async (status, path, body) => {
+    expect(await callApi('POST', path, body)).toMatchObject({
       status,
       message: expect.stringMatching(/^[A-Z].*\.$/),
     })
@@ -165,15 +166,15 @@ describe('what no editor says changes nothing:', () => {
   })
 
   it.each(['/github/git/trees/main:src', '/picture?path=/netlify.toml'])(
-    'nothing is read at %s',
-    async (below) => {
-      expect((await ask('GET', below)).status).toBeGreaterThanOrEqual(403)
+    'reads nothing at %s',
+    async (path) => {
+      expect((await callApi('GET', path)).status).toBeGreaterThanOrEqual(403)
       expect(site.github.requests).toEqual([])
     },
   )
 
-  it('a form that is older than the rules of the site', async () => {
-    expect(await site.save(villaFile, mine, { rulesVersion: 'older' })).toMatchObject({
+  it('is rejected if the editor has other rules', async () => {
+    expect(await site.save(villaFile, edited, { rulesVersion: 'older' })).toMatchObject({
       status: 412,
       message: expect.stringContaining('This editor is older than the site.'),
     })
@@ -181,50 +182,62 @@ describe('what no editor says changes nothing:', () => {
   })
 })
 
-describe('where GitHub does not do what it is asked, a sentence of our own says so:', () => {
-  const secret = { message: 'words of GitHub' }
-  const nothing = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
-  // Whoever follows comes round again.
+describe('a save', () => {
+  const githubMessage = { message: 'words of GitHub' }
+  const hidden = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
+  // A client that follows this redirect receives it again.
   const moved = { location: '/repos/other/name/git/trees/main' }
-  const broken = Buffer.from('{"tree":')
-  const busy = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
+  const incomplete = Buffer.from('{"tree":')
+  const rateLimited = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
 
   it.each<[string, string, string, ServerFailure]>([
-    ['github-down', 'it hangs up', 'POST graphql', 'close'],
-    ['github-down', 'its answer breaks off', 'GET git/trees', { status: 200, bytes: broken }],
-    ['github-down', 'the hour is used up', 'POST graphql', { status: 200, json: busy }],
-    ['github-key', 'the key has ended', 'POST graphql', { status: 401 }],
-    ['github-refused', 'the key may not do it', 'POST git/trees', { status: 403 }],
+    ['github-down', 'GitHub closes the connection', 'POST graphql', 'close'],
+    [
+      'github-down',
+      'the response is incomplete',
+      'GET git/trees',
+      { status: 200, bytes: incomplete },
+    ],
+    [
+      'github-down',
+      'the rate limit is exceeded',
+      'POST graphql',
+      { status: 200, json: rateLimited },
+    ],
+    ['github-key', 'the token has expired', 'POST graphql', { status: 401 }],
+    ['github-refused', 'the token lacks a permission', 'POST git/trees', { status: 403 }],
     [
       'github-missing',
       'the repository has moved',
       'GET git/trees',
       { status: 301, headers: moved },
     ],
-    ['github-missing', 'the repository is hidden', 'POST graphql', { status: 200, json: nothing }],
+    ['github-missing', 'the repository is hidden', 'POST graphql', { status: 200, json: hidden }],
     ['github-refused', 'the branch is protected', 'PATCH git/refs', { status: 422 }],
-  ])('%s where %s', async (code, _what, request, failure) => {
+  ])('fails with %s when %s', async (code, _case, request, failure) => {
     const before = site.github.head
-    const told = typeof failure === 'string' ? failure : { json: secret, ...failure }
-    site.github.intercept = async (what, answer) => (what === request ? told : answer())
-    const answers = [await site.save(villaFile, mine), await site.save(villaFile, null)]
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    const response = typeof failure === 'string' ? failure : { json: githubMessage, ...failure }
+    site.github.intercept = async (name, reply) => (name === request ? response : reply())
+    const responses = [await site.save(villaFile, edited), await site.save(villaFile, null)]
+    for (const each of responses) {
+      expect(each).toMatchObject({
         status: 502,
         code,
         message: expect.stringMatching(/^[A-Z].*\.$/),
       })
     }
     expect(site.github.head).toBe(before)
-    expect(said.join()).not.toContain('words of GitHub')
-    expect(said).toContainEqual(JSON.stringify({ event: 'cms', code, status: 502, method: 'POST' }))
+    expect(output.join()).not.toContain('words of GitHub')
+    expect(output).toContainEqual(
+      JSON.stringify({ event: 'cms', code, status: 502, method: 'POST' }),
+    )
   })
 })
 
-it('says what keeps the published content from being built', async () => {
+it('returns the errors of the published content', async () => {
   site.push({ 'pages/home.json': { ...home, hero: { ...home.hero, heading: '' } } })
   site.github.push({ 'content/projects/villa.json': '{ "id": 3' })
-  expect(await ask('GET')).toMatchObject({
+  expect(await callApi('GET')).toMatchObject({
     errors: [
       expect.stringMatching(/^content\/projects\/villa\.json is not valid JSON\./),
       expect.stringMatching(/^“Home”, “Top of the page, Headline” is missing\. /),
@@ -232,11 +245,11 @@ it('says what keeps the published content from being built', async () => {
   })
 })
 
-it('says so where there is more than the platform can send', async () => {
+it('fails if the content exceeds the maximum response size', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => [
     `content/projects/${index}.json`,
     JSON.stringify({ title: randomBytes(250_000).toString('hex') }),
   ])
   site.github.push(Object.fromEntries(texts))
-  expect(await ask('GET')).toMatchObject({ status: 413, code: 'too-much-content' })
+  expect(await callApi('GET')).toMatchObject({ status: 413, code: 'too-much-content' })
 })

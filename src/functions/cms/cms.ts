@@ -15,10 +15,7 @@ import { prepareChange } from './prepare-change'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { applyChange, type Snapshot, type Store } from './store'
 
-/**
- * Maximum number of attempts at a save, each of which validates the change against the newest
- * snapshot.
- */
+/** Maximum number of attempts at a save. Each attempt validates the change on a new snapshot. */
 const MAX_ATTEMPTS = 3
 
 /**
@@ -39,23 +36,23 @@ export async function handleCmsRequest(request: Request, openStore: OpenStore): 
   try {
     return await routeRequest(request, await openStore(request))
   } catch (error) {
-    const refusal = toHttpError(error)
-    const { status, code, details } = refusal
+    const httpError = toHttpError(error)
+    const { status, code, details } = httpError
     const { logReason } = details
     writeLog(status >= 500, { event: 'cms', code, status, method: request.method, logReason })
-    return createErrorResponse(refusal)
+    return createErrorResponse(httpError)
   }
 }
 
 async function routeRequest(request: Request, store: Store): Promise<Response> {
-  const address = new URL(request.url)
-  switch (`${request.method} ${address.pathname.slice(CONTENT_API_PATH.length)}`) {
+  const url = new URL(request.url)
+  switch (`${request.method} ${url.pathname.slice(CONTENT_API_PATH.length)}`) {
     case 'GET ':
       return createGzipResponse(toPublishedContent(await store.read()))
     case 'POST /save':
       return createGzipResponse(await save(request, store))
     case 'GET /picture':
-      return createPictureResponse(await store.readPicture(readPicturePath(address)))
+      return createPictureResponse(await store.readPicture(readPicturePath(url)))
     case 'POST /picture':
       return createJsonResponse({
         id: await store.addPicture(await readPicture(request)),
@@ -66,7 +63,7 @@ async function routeRequest(request: Request, store: Store): Promise<Response> {
 }
 
 /**
- * Saves a change on the same snapshot against which it was validated. Writes nothing if the
+ * Saves a change on the snapshot against which the change was validated. Writes nothing if the
  * record is published already.
  */
 async function save(request: Request, store: Store): Promise<SaveResponse> {
@@ -105,8 +102,8 @@ function indexRecords({ content }: Snapshot): Record<string, Json> {
 }
 
 /** @throws HttpError 413 if the response is too large for Netlify */
-function createGzipResponse(answer: PublishedContent | SaveResponse): Response {
-  const bytes = gzipSync(JSON.stringify(answer))
+function createGzipResponse(body: PublishedContent | SaveResponse): Response {
+  const bytes = gzipSync(JSON.stringify(body))
   if (bytes.byteLength > MAX_RESPONSE_BYTES) {
     const message =
       'The site has more texts than the editor can open. Please tell whoever looks after it.'

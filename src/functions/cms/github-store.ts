@@ -36,30 +36,30 @@ type GithubCode = keyof typeof errorMessages
 /**
  * Creates the store over the branch from which the site is built. The branch is never moved by
  * force.
- * @param author who publishes; without an author, the store is read-only
+ * @param author author of the commits; not needed for reading
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
   const github = createGithub(settings)
   const branch = encodeURIComponent(settings.branch)
-  const read: Store['read'] = (about = '') => readBranch(github, settings, about)
+  const read: Store['read'] = (recordPath = '') => readBranch(github, settings, recordPath)
   return {
     read,
-    write: async (on, change) => {
-      const sha = await createCommit(github, on, change, author)
+    write: async (snapshot, change) => {
+      const sha = await createCommit(github, snapshot, change, author)
       try {
-        await github.ask('PATCH', `git/refs/heads/${branch}`, { sha, force: false })
+        await github.request('PATCH', `git/refs/heads/${branch}`, { sha, force: false })
         return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
         // GitHub rejects the update of a protected branch in the same way, but then the branch
         // has not moved.
-        if ((await read()).version === on.version) throw error
+        if ((await read()).version === snapshot.version) throw error
         return false
       }
     },
     addPicture: async (bytes) => {
       const content = Buffer.from(bytes).toString('base64')
-      const { sha } = await github.ask<GitObject>('POST', 'git/blobs', {
+      const { sha } = await github.request<GitObject>('POST', 'git/blobs', {
         content,
         encoding: 'base64',
       })
@@ -69,7 +69,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
       const names = toRepositoryPath(path.slice(1)).split('/').map(encodeURIComponent)
       try {
         const file = `contents/${names.join('/')}?ref=${branch}`
-        return new Uint8Array(await github.ask<ArrayBuffer>('GET', file, undefined, '.raw'))
+        return new Uint8Array(await github.request<ArrayBuffer>('GET', file, undefined, '.raw'))
       } catch (error) {
         if (!isGithubError(error, 'github-missing')) throw error
         return undefined
@@ -110,24 +110,27 @@ interface Entry {
 async function readBranch(
   github: Github,
   { repository, branch }: CmsSettings,
-  about: string,
+  recordPath: string,
 ): Promise<Snapshot> {
   const [owner, name] = repository.split('/')
   const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
-  const file = JSON.stringify(toRepositoryPath(about))
-  const last = about.endsWith('.json') ? `history(first:1,path:${file}){nodes{author{name}}}` : ''
-  const commit = `target{oid ...on Commit{${content} ${last}}}`
+  const file = JSON.stringify(toRepositoryPath(recordPath))
+  const lastCommit = recordPath.endsWith('.json')
+    ? `history(first:1,path:${file}){nodes{author{name}}}`
+    : ''
+  const commit = `target{oid ...on Commit{${content} ${lastCommit}}}`
   const head = `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`
-  const { answer, headers } = await github.send<GraphqlResponse>('POST', 'graphql', {
+  const { result, headers } = await github.send<GraphqlResponse>('POST', 'graphql', {
     query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
   })
-  const { data, errors: found } = answer
+  const { data, errors: graphqlErrors } = result
   // GitHub reports NOT_FOUND for a repository that the token may not read.
-  if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
+  if (graphqlErrors?.some(({ type }) => type !== 'NOT_FOUND'))
+    throw createGithubError('github-down')
   const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
   if (!version || !root) throw createGithubError('github-missing')
-  const { tree } = await github.ask<{ tree: readonly { path: string; mode: string }[] }>(
+  const { tree } = await github.request<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
@@ -149,32 +152,30 @@ async function readBranch(
   }
 }
 
-/**
- * Creates a commit and returns its hash. The commit is not published until the branch is moved to
- * it.
- */
+/** Creates a commit and returns its hash. write() then moves the branch to the commit. */
 async function createCommit(
   github: Github,
   { version, content }: Snapshot,
   { path, record, pictures }: Change,
   author?: Author,
 ): Promise<string> {
-  const isThere = content.records.some(({ file }) => file === path)
-  const verb = record ? (isThere ? 'Update' : 'Add') : 'Remove'
-  const entry = (file: string, what: { content: string } | { sha: string | null }) => {
-    return { mode: PLAIN_FILE, type: 'blob', path: toRepositoryPath(file), ...what }
+  const exists = content.records.some(({ file }) => file === path)
+  const verb = record ? (exists ? 'Update' : 'Add') : 'Remove'
+  const entry = (file: string, object: { content: string } | { sha: string | null }) => {
+    return { mode: PLAIN_FILE, type: 'blob', path: toRepositoryPath(file), ...object }
   }
   const entries = [
     entry(path, record ? { content: serialiseRecord(record) } : { sha: null }),
     ...Object.entries(pictures).map(([picture, sha]) => entry(picture.slice(1), { sha })),
   ]
   const tree = await github
-    .ask<GitObject>('POST', 'git/trees', { base_tree: version, tree: entries })
+    .request<GitObject>('POST', 'git/trees', { base_tree: version, tree: entries })
     .catch((error) => {
-      const isPicture = isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
-      throw isPicture ? createMissingPictureError() : error
+      const isPictureMissing =
+        isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
+      throw isPictureMissing ? createMissingPictureError() : error
     })
-  const { sha } = await github.ask<GitObject>('POST', 'git/commits', {
+  const { sha } = await github.request<GitObject>('POST', 'git/commits', {
     message: `${verb} ${path}`,
     tree: tree.sha,
     parents: [version],
@@ -196,10 +197,13 @@ type Github = ReturnType<typeof createGithub>
  * messages are not passed on.
  */
 function createGithub({ githubApi, repository, token }: CmsSettings) {
-  /** @param mediaType that of a file, which comes as its bytes */
-  async function send<Answer>(method: string, address: string, body?: object, mediaType = '') {
+  /**
+   * @param path encoded path below the URL of the API
+   * @param mediaType `.raw` for the bytes of a file
+   */
+  async function send<Result>(method: string, path: string, body?: object, mediaType = '') {
     try {
-      const response = await fetch(`${githubApi}/${address}`, {
+      const response = await fetch(`${githubApi}/${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -212,8 +216,8 @@ function createGithub({ githubApi, repository, token }: CmsSettings) {
         signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
       })
       if (!response.ok) throw createGithubError(toGithubCode(response.status))
-      const whole: unknown = await (mediaType ? response.arrayBuffer() : response.json())
-      return { answer: whole as Answer, headers: response.headers }
+      const result: unknown = await (mediaType ? response.arrayBuffer() : response.json())
+      return { result: result as Result, headers: response.headers }
     } catch (error) {
       throw error instanceof HttpError ? error : createGithubError('github-down')
     }
@@ -222,8 +226,8 @@ function createGithub({ githubApi, repository, token }: CmsSettings) {
   return {
     send,
     /** @param path encoded path after the name of the repository */
-    ask: async <Answer>(method: string, path: string, body?: object, mediaType?: string) =>
-      (await send<Answer>(method, `repos/${repository}/${path}`, body, mediaType)).answer,
+    request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>
+      (await send<Result>(method, `repos/${repository}/${path}`, body, mediaType)).result,
   }
 }
 
@@ -231,7 +235,7 @@ function createGithubError(code: GithubCode): HttpError {
   return new HttpError(502, code, errorMessages[code])
 }
 
-/** Returns true for an HttpError with this code. */
+/** Returns true for an HttpError with a given code. */
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
@@ -244,10 +248,11 @@ function toGithubCode(status: number): GithubCode {
 }
 
 /**
- * Returns the expiry of the token, if it is near. The header contains `2026-12-03 08:00:00 UTC`,
- * or an offset instead of UTC.
+ * Returns the expiry of the token; undefined if the expiry is not near or unknown. The header
+ * contains `2026-12-03 08:00:00 UTC`, or an offset instead of UTC.
  */
 function readNearExpiry(headers: Headers): Date | undefined {
-  const end = new Date(headers.get('github-authentication-token-expiration') ?? '')
-  return end.getTime() - Date.now() < EXPIRY_WARNING_DAYS * 24 * 60 * 60 * 1000 ? end : undefined
+  const expiry = new Date(headers.get('github-authentication-token-expiration') ?? '')
+  const isNear = expiry.getTime() - Date.now() < EXPIRY_WARNING_DAYS * 24 * 60 * 60 * 1000
+  return isNear ? expiry : undefined
 }

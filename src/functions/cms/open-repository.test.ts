@@ -1,57 +1,58 @@
 import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { openRepository } from './open-repository'
 
-// A store by its author, who publishes.
+// The mock returns the author in place of the store.
 jest.mock('./github-store', () => ({ createGithubStore: (_: object, author: object) => author }))
 
 const site = 'https://site.example'
 
-/** What Identity answers, by the end of its address. */
-let answers: Record<string, { readonly status?: number; readonly json?: object } | undefined>
-const asked: Headers[] = []
+/** Responses of Identity, by path. An undefined response makes fetch() throw. */
+let responses: Record<string, { readonly status?: number; readonly json?: object } | undefined>
+/** Headers of the requests to Identity. */
+const requestHeaders: Headers[] = []
 
 beforeEach(() => {
   const settings = { URL: site, CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' }
   jest.replaceProperty(process, 'env', { ...process.env, ...settings, CMS_BRANCH: '' })
   const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
-  answers = { user: { json: user }, settings: { json: { disable_signup: true } } }
-  asked.length = 0
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { headers } = {}) => {
-    asked.push(new Headers(headers))
-    const answer = answers[String(address).replace(`${site}${IDENTITY_PATH}/`, '')]
-    if (!answer) throw new Error('a redirect, no answer, no connection')
-    return Response.json(answer.json ?? {}, { status: answer.status })
+  responses = { user: { json: user }, settings: { json: { disable_signup: true } } }
+  requestHeaders.length = 0
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { headers } = {}) => {
+    requestHeaders.push(new Headers(headers))
+    const response = responses[String(url).replace(`${site}${IDENTITY_PATH}/`, '')]
+    if (!response) throw new Error('a redirect, no answer, no connection')
+    return Response.json(response.json ?? {}, { status: response.status })
   })
 })
 
-/** Who publishes, or the refusal. */
-const open = (address: string, headers: Record<string, string>, method = 'POST') =>
-  openRepository(new Request(`${address}/api/cms`, { method, headers })).catch(
+/** Returns the author, or the status and the code of the error. */
+const open = (siteUrl: string, headers: Record<string, string>, method = 'POST') =>
+  openRepository(new Request(`${siteUrl}/api/cms`, { method, headers })).catch(
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   ) as Promise<unknown>
 
-describe('the repository', () => {
+describe('openRepository', () => {
   const authorization = 'Bearer person'
 
-  it('is there for a person with a name and an address, whatever the cookies', async () => {
+  it('returns the store of a signed-in user and ignores cookies', async () => {
     const headers = { authorization, cookie: 'nf_jwt=x', origin: site }
     expect(await open(site, headers)).toEqual({ name: 'Layla Hassan', email: 'layla@example.com' })
-    expect(asked.map((sent) => sent.get('cookie'))).toEqual([null, null])
+    expect(requestHeaders.map((sent) => sent.get('cookie'))).toEqual([null, null])
   })
 
-  it('is not there for another site, and asks nobody without a token', async () => {
+  it('rejects another site or a missing token before it calls Identity', async () => {
     const origin = 'https://example.com'
     expect(await open(site, { authorization, origin })).toBe('403 foreign-origin')
     expect(await open(site, { cookie: 'nf_jwt=x' }, 'GET')).toBe('401 no-token')
-    expect(asked).toEqual([])
+    expect(requestHeaders).toEqual([])
   })
 
   it.each([
     [{ name: 'layla', email: 'layla@example.com' }, { app_metadata: { roles: ['editor'] } }],
     ['403 open-registration', { app_metadata: { roles: ['visitor'] } }],
     ['403 open-registration', { user_metadata: { roles: ['editor'] } }],
-  ])('while anyone can register, answers %j to %j', async (expected, user) => {
-    answers = { user: { json: { email: 'layla@example.com', ...user } }, settings: {} }
+  ])('with open registration, returns %j for the user %j', async (expected, user) => {
+    responses = { user: { json: { email: 'layla@example.com', ...user } }, settings: {} }
     expect(await open(site, { authorization }, 'GET')).toEqual(expected)
   })
 
@@ -59,13 +60,13 @@ describe('the repository', () => {
     ['401 bad-token', { status: 401 }],
     ['503 identity-down', { status: 500 }],
     ['503 identity-down', undefined],
-  ])('is refused with %s where Identity answers %j', async (expected, answer) => {
-    answers.user = answer
+  ])('rejects with %s when Identity responds with %j', async (expected, response) => {
+    responses.user = response
     expect(await open(site, { authorization }, 'GET')).toBe(expected)
   })
 
   it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'URL'])(
-    'says that the setting %s is wrong, and not what it is',
+    'reports the invalid setting %s without its value',
     async (variable) => {
       process.env[variable] = 'wrong\n/value'
       await expect(openRepository(new Request(site))).rejects.toMatchObject({

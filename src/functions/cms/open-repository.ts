@@ -34,13 +34,16 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   if (!authorization?.startsWith('Bearer ')) throw new HttpError(401, 'no-token', 'Please sign in.')
   const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS)
   const fetchIdentity = async (path: string, headers?: HeadersInit) => {
-    const address = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
+    const url = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
     // A site that is not public redirects to its password page.
-    const response = await fetch(address, { headers, signal, redirect: 'error' })
+    const response = await fetch(url, { headers, signal, redirect: 'error' })
     return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
-  const answers = Promise.all([fetchIdentity('user', { authorization }), fetchIdentity('settings')])
-  const [user, settings] = await answers.catch(() => [])
+  const responses = Promise.all([
+    fetchIdentity('user', { authorization }),
+    fetchIdentity('settings'),
+  ])
+  const [user, settings] = await responses.catch(() => [])
   if (user && [401, 403, 404, 422].includes(user.status)) {
     throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
   }
@@ -83,7 +86,7 @@ function readRequiredVariable(
 ): string {
   const value = readVariable(name)
   if (value && pattern.test(value)) return value
-  const wrong = value ? 'wrong' : 'missing'
-  const message = `Nothing can be saved: ${name} is ${wrong}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
+  const problem = value ? 'wrong' : 'missing'
+  const message = `Nothing can be saved: ${name} is ${problem}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
   throw new HttpError(503, 'not-configured', message)
 }

@@ -19,14 +19,15 @@ const published: Readonly<Record<string, Json>> = {
   [towerFile]: tower,
 }
 const { id, ...school } = { ...villa, title: 'School' }
-interface Given extends Partial<SaveRequest> {
-  /** What is published beside the rest; a text is what somebody has broken by hand. */
+
+interface SaveInput extends Partial<SaveRequest> {
+  /** More published records by path. A string is the content of a broken file. */
   readonly others?: Readonly<Record<string, object | string>>
   readonly author?: string
 }
 
-/** What is written for a record, or the sentence that refuses it. */
-function save({ others = {}, author, path = 'projects/', ...own }: Given) {
+/** Returns the prepared change, or the message of the error. */
+function save({ others = {}, author, path = 'projects/', ...input }: SaveInput) {
   const all: Readonly<Record<string, object | string>> = { ...published, ...others }
   const texts = Object.entries(all).map(([file, record]) => {
     const text = typeof record === 'string' ? record : serialiseRecord({ ...record })
@@ -37,15 +38,15 @@ function save({ others = {}, author, path = 'projects/', ...own }: Given) {
   const snapshot = { version: 'a', content, pictures: new Set(pictures), lastAuthor: author }
   const before = all[path]
   const opened = typeof before === 'object' ? { ...before } : null
-  const given = { path, record: school, opened, pictures: {}, rulesVersion: '', ...own }
+  const request = { path, record: school, opened, pictures: {}, rulesVersion: '', ...input }
   try {
-    return prepareChange(snapshot, given)
+    return prepareChange(snapshot, request)
   } catch (error) {
     return (error as Error).message
   }
 }
 
-it('a project gets the number after the highest, whatever the form held, and keeps it', () => {
+it('assigns the next number to a new project and keeps it', () => {
   for (const record of [school, { ...school, id: 2 }]) {
     expect(save({ record })).toMatchObject({ record: { id: 4 } })
   }
@@ -58,12 +59,12 @@ describe('the file of a new record', () => {
     ['Harbour School', '4-harbour-school'],
     ['Überseehaus (Haus B)', '4-uberseehaus-haus-b'],
     ['برج الواجهة البحرية', '4'],
-  ])('for %s is %s', (title, name) => {
+  ])('with the title %s is %s', (title, name) => {
     const path = `projects/${name}.json`
     expect(save({ record: { ...school, title } })).toMatchObject({ path })
   })
 
-  it('has a number of its own where another file has its name', () => {
+  it('gets a suffix if another file has the same name', () => {
     const others = {
       'project-pages/3-villa.json': { ...tower, projectId: 9 },
       'project-pages/3-villa-2.json': '{ broken',
@@ -74,9 +75,9 @@ describe('the file of a new record', () => {
   })
 })
 
-it.each<[string, Given, string]>([
+it.each<[string, SaveInput, string]>([
   [
-    'it has a key that is no field, also one of before',
+    'an unknown property',
     {
       path: villaFile,
       record: { ...villa, b: 1 },
@@ -85,7 +86,7 @@ it.each<[string, Given, string]>([
     '“b” is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
   ],
   [
-    'it names a picture that is neither saved with it nor there',
+    'a missing picture',
     {
       record: { ...school, thumbnail: { ...villa.thumbnail, file: { src: '/media/absent.jpg' } } },
       pictures: { '/media/other.jpg': 'a' },
@@ -93,7 +94,7 @@ it.each<[string, Given, string]>([
     '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.',
   ],
   [
-    'another has its number too, by hand: pages go by it',
+    'a number that another record has',
     {
       path: 'projects/tower.json',
       record: { ...towerCard, title: 'Mine' },
@@ -102,30 +103,30 @@ it.each<[string, Given, string]>([
     '“Number” 2 is already used by “Twin”. Enter a number that no other project has, for example: 4.',
   ],
   [
-    'the towers would lose their page',
+    'another number for the page of the fallback project',
     { path: towerFile, record: { ...tower, projectId: 3 } },
     '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
   ],
   [
-    'a kind of project that is in use would go',
+    'the removal of a kind in use',
     { path: kindsFile, record: { ...projectsPage, kinds: projectsPage.kinds.slice(0, 1) } },
     'This is still used in the project “Poolside Villa”, under “Kind”. Please delete that first, or change it there.',
   ],
   [
-    'its file was broken by hand',
+    'a record whose published file is broken',
     { path: villaFile, record: villa, others: { [villaFile]: '{ "id": 3,' } },
     'The file content/projects/villa.json is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.',
   ],
-])('a record is refused where %s', (_why, given, sentence) => {
-  expect(save(given)).toBe(sentence)
+])('rejects %s', (_case, input, message) => {
+  expect(save(input)).toBe(message)
 })
 
-it('what is wrong beside a record keeps nobody from saving', () => {
+it('saves a record despite errors in other records', () => {
   const others = { 'projects/broken.json': '{ "id": 3,', 'pages/home.json': {} }
   expect(save({ others })).toMatchObject({ path: 'projects/4-school.json' })
 })
 
-it('only the new pictures that it shows are published, and none over another', () => {
+it('publishes only the new pictures that the record uses', () => {
   const src = '/media/villa/new.jpg'
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const pictures = { [src]: 'a', '/media/villa/replaced.jpg': 'b', '/media/villa/villa.jpg': 'c' }
@@ -133,10 +134,10 @@ it('only the new pictures that it shows are published, and none over another', (
   expect(change).toHaveProperty('pictures', { [src]: 'a' })
 })
 
-it('somebody else’s change is summed up where it is large', () => {
+it('summarises a large change by somebody else', () => {
   const theirs = { ...villa, kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
-  const given = { path: villaFile, opened: villa, others: { [villaFile]: theirs }, author: 'Sara' }
-  expect(save({ ...given, record: { ...villa, title: 'Mine' } })).toBe(
+  const input = { path: villaFile, opened: villa, others: { [villaFile]: theirs }, author: 'Sara' }
+  expect(save({ ...input, record: { ...villa, title: 'Mine' } })).toBe(
     'Sara has changed “Kind”, “Title”, “Title · العربية” and 1 more since you opened this.',
   )
 })
@@ -145,28 +146,28 @@ const footerColumns = [{ title: 'Work', links: [{ label: 'Villa', to: '/projects
 const page = { [villaPage]: { ...tower, projectId: 3 } }
 
 it.each<[string, string, object, string | undefined]>([
-  ['goes on for a project without a page', villaFile, {}, undefined],
-  ['goes on for a page that nothing shows', villaPage, page, undefined],
-  ['goes on for what is gone', 'projects/gone.json', {}, undefined],
+  ['of a project without a page succeeds', villaFile, {}, undefined],
+  ['of an unreferenced page succeeds', villaPage, page, undefined],
+  ['of a missing record succeeds', 'projects/gone.json', {}, undefined],
   [
-    'is refused for the towers',
+    'of the fallback project is rejected',
     'projects/tower.json',
     {},
     'The site shows this project in place of any that has no page.',
   ],
   [
-    'is refused for a project that has a page',
+    'of a project with a page is rejected',
     villaFile,
     page,
     'This is still used in the project page “Seafront Towers”, under “Project”. Please delete that first, or change it there.',
   ],
   [
-    'is refused for a page that a link leads to',
+    'of a page with a link to it is rejected',
     villaPage,
     { ...page, 'settings/company.json': { ...company, footerColumns } },
     'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please delete that first, or change it there.',
   ],
-])('a removal %s', (_what, path, others, sentence) => {
+])('a deletion %s', (_case, path, others, message) => {
   const change = save({ path, record: null, others: { ...others } })
-  expect(change).toEqual(sentence ?? { path, record: null, pictures: {} })
+  expect(change).toEqual(message ?? { path, record: null, pictures: {} })
 })

@@ -32,16 +32,16 @@ export function prepareChange(published: Snapshot, save: SaveRequest): Change {
 }
 
 /**
- * Prepares a new record: assigns its number, and a path with this number. Returns the published
+ * Prepares a new record: assigns a number, and a path with the number. Returns the published
  * record if the same record was saved before.
  */
 function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
-  const others = published.content.records.filter((each) => each.kind === kind)
-  const name = findNumberField(kind)
-  const numbers = others.map(({ record }) => Number(record[name]) || 0)
-  const number = name && { [name]: Math.max(0, ...numbers) + 1 }
+  const siblings = published.content.records.filter((each) => each.kind === kind)
+  const numberField = findNumberField(kind)
+  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
+  const number = numberField && { [numberField]: Math.max(0, ...numbers) + 1 }
   const record = normaliseRecord(kind.fields, { ...save.record, ...number })
-  const duplicate = others.find((other) => isEqual({ ...other.record, ...number }, record))
+  const duplicate = siblings.find((sibling) => isEqual({ ...sibling.record, ...number }, record))
   return duplicate
     ? { path: duplicate.file, record: duplicate.record, pictures: {} }
     : createChange(published, { ...save, path: createUnusedPath(published, kind, record), record })
@@ -54,29 +54,29 @@ function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveReque
 function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
   const current = findPublishedRecord(published, path)
-  const name = findNumberField(kind)
-  const number = name && { [name]: current?.[name] }
+  const numberField = findNumberField(kind)
+  const number = numberField && { [numberField]: current?.[numberField] }
   const record = save.record && normaliseRecord(kind.fields, { ...save.record, ...number })
   const change = createChange(published, { ...save, record })
   if (isEqual(record, current ?? null)) return change
   if (!current) {
-    const what = kind.label.toLowerCase()
-    const message = `This ${what} was deleted by somebody else. Copy your texts, then add it again.`
+    const kindLabel = kind.label.toLowerCase()
+    const message = `This ${kindLabel} was deleted by somebody else. Copy your texts, then add it again.`
     throw new HttpError(409, 'deleted', message)
   }
   if (!isEqual(opened, current)) {
-    const names = listChangedLabels(kind.fields, opened ?? {}, current)
-    const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
-    const fields = names.slice(0, 3).map((each) => `“${each}”`)
-    const who = published.lastAuthor || 'Somebody else'
-    const message = `${who} has changed ${fields.join(', ')}${more} since you opened this.`
+    const labels = listChangedLabels(kind.fields, opened ?? {}, current)
+    const more = labels.length > 3 ? ` and ${labels.length - 3} more` : ''
+    const fields = labels.slice(0, 3).map((label) => `“${label}”`)
+    const author = published.lastAuthor || 'Somebody else'
+    const message = `${author} has changed ${fields.join(', ')}${more} since you opened this.`
     throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
   }
-  for (const [own, field] of Object.entries(kind.fields)) {
+  for (const [name, field] of Object.entries(kind.fields)) {
     const fixed = 'fixed' in field ? field.fixed : undefined
-    if (fixed && fixed.number === current[own] && record?.[own] !== fixed.number) {
-      const what = record ? `“${field.label}” cannot be changed here. ` : ''
-      throw createRejection(what + fixed.reason, own)
+    if (fixed && fixed.number === current[name] && record?.[name] !== fixed.number) {
+      const prefix = record ? `“${field.label}” cannot be changed here. ` : ''
+      throw createRejection(prefix + fixed.reason, name)
     }
   }
   return change
@@ -88,21 +88,21 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
  */
 function createChange(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
-  const shown = Object.entries(pictures).filter(
+  const used = Object.entries(pictures).filter(
     ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),
   )
-  return { path, record, pictures: Object.fromEntries(shown) }
+  return { path, record, pictures: Object.fromEntries(used) }
 }
 
 /**
  * Returns an unused path for a new record, with its number and a slug of its title. The number
- * allows two records to have the same title.
+ * distinguishes records with the same title.
  */
 function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
-  const pathOf = (name: string) => `${kind.path}${name}.json`
-  return pathOf(
-    makeUniqueName(createFileName(kind, record), (name) => taken.includes(pathOf(name))),
+  const toPath = (name: string) => `${kind.path}${name}.json`
+  return toPath(
+    makeUniqueName(createFileName(kind, record), (name) => taken.includes(toPath(name))),
   )
 }
 
@@ -112,26 +112,26 @@ function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json)
  * stop other changes.
  */
 function rejectNewErrors(published: Snapshot, change: Change): void {
-  const errorsOf = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
+  const findErrors = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
   let before: readonly string[] | undefined
-  for (const error of errorsOf(applyChange(published, change))) {
+  for (const error of findErrors(applyChange(published, change))) {
     if (error.file === change.path) throw toRejection(error, true)
     // The published content is checked only if another record has an error.
-    before ??= errorsOf(published).map(formatErrorForDevelopers)
+    before ??= findErrors(published).map(formatErrorForDevelopers)
     if (!before.includes(formatErrorForDevelopers(error))) throw toRejection(error, false)
   }
 }
 
 function toRejection(
   { file, record, field = '', message }: ContentError,
-  isOwn: boolean,
+  isChangedRecord: boolean,
 ): HttpError {
   const kind = findRecordKind(file)!
-  const name = `“${getFieldLabel(kind.fields, field)}”`
-  if (isOwn) return createRejection(`${name} ${message}`, field)
-  const what = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
+  const label = `“${getFieldLabel(kind.fields, field)}”`
+  if (isChangedRecord) return createRejection(`${label} ${message}`, field)
+  const kindLabel = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
   return createRejection(
-    `This is still used in ${what}“${getRecordTitle(kind, record)}”, under ${name}. Please delete that first, or change it there.`,
+    `This is still used in ${kindLabel}“${getRecordTitle(kind, record)}”, under ${label}. Please delete that first, or change it there.`,
   )
 }
 

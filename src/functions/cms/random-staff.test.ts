@@ -16,13 +16,13 @@ import { startFolderSite, type CmsAnswer } from '../../testing/cms-site'
 
 const ACTIONS = 1200
 const SEED = 20
-const WINDOWS = 8
+const FORMS = 8
 
 type Values = Record<string, unknown>
-/** A record that is open in somebody’s form. */
-interface Window {
+/** An open form of a record. */
+interface Form {
   readonly kind: RecordKind
-  /** That of its folder for a new one. */
+  /** Path of the record; for a new record, path of its folder. */
   readonly path: string
   readonly record: Values
   readonly opened: Values | null
@@ -38,30 +38,36 @@ const pictures = [
   '/media/new/upload.jpg',
 ]
 
-/** A number from 0 to 1, the same ones in each run. */
+/** Returns a number from 0 to 0.999. The sequence is the same in each run. */
 let random: () => number
 const anyOf1000 = () => fc.noBias(fc.nat(999))
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
 
-/** A place in a record that an input writes to. */
+/** A property of a record that an input changes. */
 interface Input {
   readonly field: Field
   readonly group: Values
   readonly name: string
 }
 
-function inputsOf(fields: Fields, group: Values): Input[] {
+function listInputs(fields: Fields, group: Values): Input[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const own = isTranslated(field) || hasFilePerLanguage(field) ? languages : languages.slice(0, 1)
-    const here = own.map((language) => ({ field, group, name: getPropertyName(language, name) }))
-    const inner = getChildFields(field)
+    const fieldLanguages =
+      isTranslated(field) || hasFilePerLanguage(field) ? languages : languages.slice(0, 1)
+    const inputs = fieldLanguages.map((language) => ({
+      field,
+      group,
+      name: getPropertyName(language, name),
+    }))
+    const childFields = getChildFields(field)
     const values = [group[name]].flat().filter((value) => typeof value === 'object' && value)
-    return [...here, ...(inner ? values.flatMap((it) => inputsOf(inner, it as Values)) : [])]
+    const groups = childFields ? (values as Values[]) : []
+    return [...inputs, ...groups.flatMap((each) => listInputs(childFields!, each))]
   })
 }
 
-/** What is typed or chosen in an input, by the type of its field. */
-const typed = {
+/** Values for an input, by the type of its field. */
+const inputValues = {
   text: texts,
   paragraph: texts,
   number: [2018, 1, 0, -1, 1e6, '', 1.5],
@@ -70,14 +76,14 @@ const typed = {
   link: ['/projects', '/projects/3/', 'https://a.example/', 'javascript:alert(1)', ''],
 }
 
-function valueFor(field: Field, old: unknown): unknown {
-  if (field.type === 'list') return changedList(Array.isArray(old) ? old : [])
+function createValue(field: Field, old: unknown): unknown {
+  if (field.type === 'list') return changeList(Array.isArray(old) ? old : [])
   if (field.type !== 'group')
-    return oneOf('generatedFrom' in field ? [old, 'tower', ''] : typed[field.type])
+    return oneOf('generatedFrom' in field ? [old, 'tower', ''] : inputValues[field.type])
   return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
 }
 
-function changedList(items: readonly unknown[]): unknown[] {
+function changeList(items: readonly unknown[]): unknown[] {
   const item = oneOf(items)
   const others = items.filter((other) => other !== item)
   const moved = [item, ...others]
@@ -85,65 +91,67 @@ function changedList(items: readonly unknown[]): unknown[] {
   return oneOf([others, [...others, item], moved, moved, copied, [...items, {}], []])
 }
 
-/** Is given the path of what is about to be written, and what writes it. */
-let takeWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
+/** Receives the path of the record to write, and the function that writes the record. */
+let handleWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
 
-describe('whatever staff do', () => {
+describe('random changes by staff', () => {
   const site = startFolderSite((store) => ({
     ...store,
-    write: (on, change) => takeWrite(change.path, () => store.write(on, change)),
+    write: (snapshot, change) => handleWrite(change.path, () => store.write(snapshot, change)),
   }))
   afterAll(() => site.close())
 
-  const open = (kind = oneOf(recordKinds), file = ''): Window => {
+  const open = (kind = oneOf(recordKinds), file = ''): Form => {
     const files = isFolder(kind) ? fs.readdirSync(path.join(site.folder, kind.path)) : ['']
-    const own = file || kind.path + oneOf(files)
-    const opened = site.read(own)!
-    return { kind, path: own, opened, record: structuredClone(opened) }
+    const recordPath = file || kind.path + oneOf(files)
+    const opened = site.read(recordPath)!
+    return { kind, path: recordPath, opened, record: structuredClone(opened) }
   }
-  /** A new record with nothing in it, or a copy of another. */
-  const create = (): Window => {
+  /** Opens a form of a new record: empty, or a duplicate of a published record. */
+  const create = (): Form => {
     const { kind, record } = open(oneOf(recordKinds.filter(isFolder)))
     return { kind, path: kind.path, opened: null, record: oneOf([record, {}]) }
   }
 
-  function edit({ kind, record }: Window): void {
-    const inputs = inputsOf(kind.fields, record)
-    // What ties records to each other is edited more often.
-    const ties = inputs.filter(({ field }) => field.type === 'record')
-    const { field, group, name } = oneOf(ties.length > 0 && random() < 0.3 ? ties : inputs)
-    group[name] = valueFor(field, group[name])
+  function edit({ kind, record }: Form): void {
+    const inputs = listInputs(kind.fields, record)
+    // References between records are edited more often.
+    const references = inputs.filter(({ field }) => field.type === 'record')
+    const { field, group, name } = oneOf(
+      references.length > 0 && random() < 0.3 ? references : inputs,
+    )
+    group[name] = createValue(field, group[name])
   }
 
   let upload: string
   let written = 0
-  /** What others publish between a look at the content and a write. */
-  let meanwhile: (() => Promise<unknown>)[] = []
-  /** What each of those who are publishing has seen; the last one is about to write. */
-  const known: (readonly unknown[])[] = []
-  takeWrite = async (file, write) => {
-    await meanwhile.shift()?.()
+  /** Publications of other users, one before each write. */
+  let publications: (() => Promise<unknown>)[] = []
+  /** Versions of the record that each publishing user has seen. The last user writes next. */
+  const seen: (readonly unknown[])[] = []
+  handleWrite = async (file, write) => {
+    await publications.shift()?.()
     const before = site.read(file)
     if (!(await write())) return false
     written += 1
-    // What is written over is what the person has seen, or the same.
-    if (before) expect(known.at(-1)!.some((record) => isEqual(record, before))).toBe(true)
+    // A write replaces only a record that its user has seen, or an equal one.
+    if (before) expect(seen.at(-1)!.some((record) => isEqual(record, before))).toBe(true)
     return true
   }
 
-  function publish({ kind, path: file, record, opened }: Window): Promise<CmsAnswer> {
-    known.push(structuredClone([opened, normaliseRecord(kind.fields, record)]))
+  function publish({ kind, path: file, record, opened }: Form): Promise<CmsAnswer> {
+    seen.push(structuredClone([opened, normaliseRecord(kind.fields, record)]))
     const pictures = { '/media/new/upload.jpg': upload }
-    return site.save(file, record, { opened, pictures }).finally(() => known.pop())
+    return site.save(file, record, { opened, pictures }).finally(() => seen.pop())
   }
 
   function remove(): Promise<CmsAnswer> {
     const { path: file, opened } = open(oneOf(recordKinds.filter(isFolder)))
-    known.push([opened])
-    return site.save(file, null).finally(() => known.pop())
+    seen.push([opened])
+    return site.save(file, null).finally(() => seen.pop())
   }
 
-  it(`the site can be built, or the save is refused in a sentence (seed ${SEED})`, async () => {
+  it(`keep the content valid or are rejected (seed ${SEED})`, async () => {
     jest.spyOn(console, 'info').mockImplementation()
     const picture = new Blob(['x'], { type: 'image/png' })
     upload = String((await site.ask('POST', '/picture', picture)).id)
@@ -155,44 +163,44 @@ describe('whatever staff do', () => {
   }, 240_000)
 
   async function act(): Promise<void> {
-    const count = { published: 0, refused: 0, merged: 0, asked: 0, overtaken: 0 }
-    const windows = Array.from({ length: WINDOWS }, () => open())
+    const count = { published: 0, rejected: 0, merged: 0, conflicting: 0, overtaken: 0 }
+    const forms = Array.from({ length: FORMS }, () => open())
     const publishElsewhere = () => {
-      const window = oneOf(windows)
-      if (random() < 0.9) edit(window)
-      return random() < 0.2 ? remove() : publish(window)
+      const form = oneOf(forms)
+      if (random() < 0.9) edit(form)
+      return random() < 0.2 ? remove() : publish(form)
     }
     for (let action = 0; action < ACTIONS; action += 1) {
-      const place = Math.floor(random() * WINDOWS)
-      const window = windows[place]!
-      const deed = random()
-      if (deed < 0.12) windows[place] = open()
-      else if (deed < 0.17) windows[place] = create()
-      else if (deed < 0.2) {
-        // Both on one record.
-        const other = oneOf(windows)
-        windows[place] = { ...other, record: structuredClone(other.record) }
-      } else if (deed < 0.5) edit(window)
+      const index = Math.floor(random() * FORMS)
+      const form = forms[index]!
+      const chance = random()
+      if (chance < 0.12) forms[index] = open()
+      else if (chance < 0.17) forms[index] = create()
+      else if (chance < 0.2) {
+        // Opens the same record in two forms.
+        const other = oneOf(forms)
+        forms[index] = { ...other, record: structuredClone(other.record) }
+      } else if (chance < 0.5) edit(form)
       else {
-        meanwhile = Array.from({ length: oneOf([0, 0, 1, 1, 2]) }, () => publishElsewhere)
+        publications = Array.from({ length: oneOf([0, 0, 1, 1, 2]) }, () => publishElsewhere)
         const before = written
-        const isRemoval = deed > 0.9
-        const answer = await (isRemoval ? remove() : publish(window))
-        meanwhile = []
-        if (answer.status === 200) {
+        const isDeletion = chance > 0.9
+        const response = await (isDeletion ? remove() : publish(form))
+        publications = []
+        if (response.status === 200) {
           count.published += 1
           if (written > before + 1) count.overtaken += 1
-          if (!isRemoval) windows[place] = open(window.kind, String(answer.path))
+          if (!isDeletion) forms[index] = open(form.kind, String(response.path))
         } else {
-          expect(answer.message).toMatch(/^(“|[A-Z]).{10,}[.]$/s)
-          expect([409, 422]).toContain(answer.status)
-          count.refused += 1
-          if (answer.newer) {
+          expect(response.message).toMatch(/^(“|[A-Z]).{10,}[.]$/s)
+          expect([409, 422]).toContain(response.status)
+          count.rejected += 1
+          if (response.newer) {
             count.merged += 1
-            const { names, merged } = mergedWindow(window, answer.newer as Values)
-            if (names.length > 0) count.asked += 1
-            windows[place] = merged
-          } else if (random() < 0.5) windows[place] = open()
+            const { labels, merged } = mergeForm(form, response.newer as Values)
+            if (labels.length > 0) count.conflicting += 1
+            forms[index] = merged
+          } else if (random() < 0.5) forms[index] = open()
         }
         const { pictures } = readMedia(site.folder)
         const errors = findContentErrors(readContent(site.folder), pictures)
@@ -202,15 +210,15 @@ describe('whatever staff do', () => {
     expect(Object.entries(count).filter(([, times]) => times < 10)).toEqual([])
   }
 
-  /** What was typed in what others have published: theirs goes only where the question names it. */
-  function mergedWindow(window: Window, newer: Values) {
-    const { fields } = window.kind
-    const opened = window.opened ?? {}
-    const record = structuredClone(mergeRecords(opened, window.record, newer)) as Values
-    const names = [...findConflicts(fields, opened, window.record, newer).keys()]
+  /** Merges a form with a newer record. Only reported conflicts may overwrite newer values. */
+  function mergeForm(form: Form, newer: Values) {
+    const { fields } = form.kind
+    const opened = form.opened ?? {}
+    const record = structuredClone(mergeRecords(opened, form.record, newer)) as Values
+    const labels = [...findConflicts(fields, opened, form.record, newer).keys()]
     const lost = listChangedLabels(fields, newer, record)
-    const theirs = listChangedLabels(fields, opened, newer).filter((name) => lost.includes(name))
-    expect(names).toEqual(expect.arrayContaining(theirs))
-    return { names, merged: { ...window, opened: newer, record } }
+    const theirs = listChangedLabels(fields, opened, newer).filter((label) => lost.includes(label))
+    expect(labels).toEqual(expect.arrayContaining(theirs))
+    return { labels, merged: { ...form, opened: newer, record } }
   }
 })

@@ -7,7 +7,7 @@ import { HttpError } from '../shared/http-error'
 import { readBody, readJson } from '../shared/requests'
 import { computeRulesVersion } from './rules-version'
 
-/* Requests may only contain records of known kinds and pictures below content/media. */
+/* Requests may contain only records of known kinds and pictures below content/media. */
 
 /**
  * Maximum size of a save request, in bytes. GitHub returns texts of up to twice this size in
@@ -51,8 +51,8 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
 }
 
 /** Returns the path of the picture that a URL requests, as in records. */
-export function readPicturePath(address: URL): string {
-  const path = address.searchParams.get('path') ?? ''
+export function readPicturePath(url: URL): string {
+  const path = url.searchParams.get('path') ?? ''
   if (!isPicturePath(path)) throw createForbiddenError()
   return path
 }
@@ -61,9 +61,7 @@ function isNewPicture([path, id]: [string, unknown]): boolean {
   return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 }
 
-/**
- * Excludes names that begin with a dot, because they have a meaning for git or for the system.
- */
+/** Excludes names that begin with a dot, because git or the system may treat them specially. */
 function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }

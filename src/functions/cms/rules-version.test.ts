@@ -14,7 +14,7 @@ const text: Field = { type: 'text', label: 'Label', hint: 'Write it.' }
 const number: Field = { ...text, type: 'number', min: 1, max: 2 }
 const group: Field = { ...text, type: 'group', fields: { label: text } }
 
-function versionOf(field: Field): string {
+function computeVersion(field: Field): string {
   mockFields = { label: field }
   return computeRulesVersion()
 }
@@ -22,15 +22,15 @@ function versionOf(field: Field): string {
 it.each<[string, boolean, Field, Field]>([
   ['another label', true, text, { ...text, label: 'Other' }],
   ['another hint in a group', true, group, { ...group, fields: { label: { ...text, hint: '' } } }],
-  ['another kind', false, text, { ...text, type: 'paragraph' }],
+  ['another type', false, text, { ...text, type: 'paragraph' }],
   ['another limit', false, number, { ...number, max: 3 }],
-  ['a field more in a group', false, group, { ...group, fields: { label: text, hint: text } }],
+  ['another field in a group', false, group, { ...group, fields: { label: text, hint: text } }],
   [
     'another pattern',
     false,
     { ...text, pattern: { expression: /a/, description: 'an a' } },
     { ...text, pattern: { expression: /b/, description: 'an a' } },
   ],
-])('with %s, it stays: %s', (_what, stays, before, after) => {
-  expect(versionOf(after) === versionOf(before)).toBe(stays)
+])('keeps the version with %s: %s', (_case, isKept, before, after) => {
+  expect(computeVersion(after) === computeVersion(before)).toBe(isKept)
 })

@@ -5,9 +5,7 @@ import { HttpError } from '../shared/http-error'
 
 /** The published content at one version. */
 export interface Snapshot {
-  /**
-   * Version on which a change is based. The change is not written if there is a newer version.
-   */
+  /** Version on which a change is based. A change of an older version is not written. */
   readonly version: string
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
@@ -18,9 +16,7 @@ export interface Snapshot {
   readonly tokenExpiresAt?: Date
 }
 
-/**
- * One atomic change: a record, or null to delete it, and the new pictures that the record uses.
- */
+/** One atomic change: a record, or null to delete it, and the new pictures of the record. */
 export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
 
 export interface Author {
@@ -30,16 +26,14 @@ export interface Author {
 
 /** Storage of the content. Methods throw an HttpError with a message for staff. */
 export interface Store {
-  /** @param recordPath the path of a record whose last author somebody may want to know */
+  /** @param recordPath path of the record whose last author may be needed */
   readonly read: (recordPath?: string) => Promise<Snapshot>
-  /** @returns false if something newer than the snapshot has been published */
+  /** @returns false if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
-  /**
-   * Stores a picture and returns its id. The picture is not published until a change uses its id.
-   */
+  /** Stores a picture and returns its id. A change that contains the id publishes the picture. */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /**
-   * Returns the bytes of a picture; undefined if there is none.
+   * Returns the bytes of a picture; undefined if the picture does not exist.
    * @param path path of the picture, as in records
    */
   readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -55,10 +49,10 @@ export function createMissingPictureError(): HttpError {
 export function applyChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
   const { content } = published
   const kind = findRecordKind(path)
-  const others = content.records.filter(({ file }) => file !== path)
+  const otherRecords = content.records.filter(({ file }) => file !== path)
   // The changed record comes last, so that the content check reports a repeated number at this
   // record.
-  const records = record && kind ? [...others, { file: path, kind, record }] : others
+  const records = record && kind ? [...otherRecords, { file: path, kind, record }] : otherRecords
   return {
     ...published,
     content: { ...content, records },

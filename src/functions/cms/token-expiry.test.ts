@@ -12,17 +12,17 @@ afterEach(() => site.close())
 it.each([
   ['2026-12-20 08:00:00 UTC', undefined],
   ['2026-12-15 20:00:00 -0800', '16 December 2026'],
-])('of a key that ends at %s, tells %s', async (keyEnds, date) => {
-  site.github.keyEnds = keyEnds
+])('warns about a token that expires at %s: %s', async (expiry, date) => {
+  site.github.keyEnds = expiry
   const renew = 'Please create a new one and set CMS_GITHUB_TOKEN: docs/operations.md.'
   expect(await findTokenWarning()).toBe(
     date && `The key with which the editor saves to GitHub ends on ${date}. ${renew}`,
   )
-  // The editor is told as well.
+  // The content API also returns the expiry.
   expect('tokenExpiresAt' in (await site.ask('GET'))).toBe(date !== undefined)
 })
 
-it('tells of a key that no longer works, and nothing of a GitHub that does not answer', async () => {
+it('warns about a rejected token, but not about an unreachable GitHub', async () => {
   site.github.intercept = async () => ({ status: 401 })
   expect(await findTokenWarning()).toMatch(/^GitHub no longer accepts the key/)
   site.github.intercept = async () => 'close'

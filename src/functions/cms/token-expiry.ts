@@ -3,8 +3,8 @@ import { createGithubStore, isGithubError } from './github-store'
 import { readCmsSettings } from './open-repository'
 
 /**
- * Returns a warning for the maintainer if the GitHub token expires soon or is no longer accepted;
- * undefined if not, or if the site has no token.
+ * Returns a warning for the maintainer if the site's GitHub token expires soon or is no longer
+ * accepted; undefined otherwise.
  */
 export async function findTokenWarning(): Promise<string | undefined> {
   if (!readVariable('CMS_GITHUB_TOKEN')) return undefined

@@ -29,8 +29,8 @@ it.each<[string, Encryption, password: string, options: string, expected: object
   ['is never sent unencrypted', 'none', 'secret', '', unsent],
   ['is never sent to a server with an untrusted certificate', 'tls', 'secret', '', unsent],
   ['is never sent to a server with an untrusted certificate', 'starttls', 'secret', '', unsent],
-  ['is named as wrong', 'tls', 'wrong', TRUST_ANY, { ...unsent, passwords: ['wrong'] }],
-])('a password %s: %s', async (_what, encryption, password, options, expected) => {
+  ['is reported if it is wrong', 'tls', 'wrong', TRUST_ANY, { ...unsent, passwords: ['wrong'] }],
+])('a password %s: %s', async (_case, encryption, password, options, expected) => {
   const { mails, passwords, url } = mailServers[encryption]
   for (const list of [mails, passwords]) list.length = 0
   process.env.SMTP_URL = url.replace('://', `://website:${password}@`) + options

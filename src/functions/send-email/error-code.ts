@@ -4,7 +4,7 @@
  */
 export function getErrorCode(error: unknown): string {
   const { name, code, command, responseCode, cause } = error as Record<string, unknown>
-  // The name of a DOMException says more than its code, which is a number.
+  // The code of a DOMException is a number, so its name is more specific.
   const codes = [typeof code === 'string' && code, command, responseCode].filter(Boolean).join(' ')
   if (codes) return codes
   return cause ? getErrorCode(cause) : String(name ?? 'unknown')

@@ -2,8 +2,8 @@ import { newMessage, setUpContactServers, fakeClock } from '../../testing/contac
 import { readMail } from '../../testing/mail'
 import type { MailFailure } from '../../testing/mail-server'
 
-type At = MailFailure['at']
-type How = MailFailure['how']
+type FailureStage = MailFailure['at']
+type FailureKind = MailFailure['how']
 
 const servers = setUpContactServers()
 const recorded = { status: 200, code: 'recorded' }
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|visitor@|office@|secret/)
 })
 
-/** The whole message is in the form that Netlify tells the company of, and the log says why. */
+/** Expects the message in the form for unmailed messages, and the reason in the log. */
 function expectUnmailed({ id, name, email, message }: typeof sent, reason: string) {
   expect(servers.forms.submissions).toEqual([
     {
@@ -26,24 +26,24 @@ function expectUnmailed({ id, name, email, message }: typeof sent, reason: strin
   expect(servers.log).toMatchObject([{ channel: 'error', code: 'recorded', mail: reason }])
 }
 
-/** Posts the message, and lets time pass once a server of the test has met it. */
-async function postMeanwhile(met: Promise<void>, ms: number) {
-  const answer = servers.post(sent)
-  await met
+/** Posts the message, and advances the clock once the failure of a test server has begun. */
+async function postAndAdvance(failureMet: Promise<void>, ms: number) {
+  const response = servers.post(sent)
+  await failureMet
   await jest.advanceTimersByTimeAsync(ms)
-  return answer
+  return response
 }
 
-it.each<[At, How, reason: string, times: number]>([
+it.each<[FailureStage, FailureKind, reason: string, times: number]>([
   ['connect', 'close', 'ECONNECTION CONN', 2],
   ['connect', 554, 'EPROTOCOL CONN 554', 2],
   ['sender', 451, 'EENVELOPE MAIL FROM 451', 2],
-  // A second try would succeed: the first is final, or may have delivered the mail.
+  // A retry would succeed, but the first attempt is final or may have delivered the mail.
   ['recipient', 550, 'EENVELOPE RCPT TO 550', 1],
   ['data', 554, 'EMESSAGE DATA 554', 1],
   ['data', 'close', 'ECONNECTION CONN', 1],
-])('a mail that fails at %s with %s is recorded as unmailed: %s, %d times', async (...given) => {
-  const [at, how, reason, times] = given
+])('records a mail that fails at %s with %s as unmailed: %s, %d times', async (...failure) => {
+  const [at, how, reason, times] = failure
   servers.mail.failure = { at, how, times }
   expect(await servers.post(sent)).toEqual(recorded)
   expect(servers.mail.mails).toEqual([])
@@ -55,37 +55,37 @@ it.each([
   ['ESETTINGS SMTP_URL MAIL_FROM MAIL_TO', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' }],
   ['ESETTINGS SMTP_URL', { SMTP_URL: 'mail.example.com:secret' }],
   ['EENVELOPE API', { MAIL_TO: 'the office' }],
-])('a message is recorded as unmailed, %s, with %j', async (reason, own) => {
-  Object.assign(process.env, own)
+])('records a message as unmailed with %s for the settings %j', async (reason, settings) => {
+  Object.assign(process.env, settings)
   expect(await servers.post(sent)).toEqual(recorded)
   expectUnmailed(sent, reason)
 })
 
-it.each<[At, How]>([
+it.each<[FailureStage, FailureKind]>([
   ['connect', 421],
   ['sender', 'close'],
   ['data', 451],
-])('a mail is tried again after %s with %s, which cannot have delivered it', async (at, how) => {
+])('retries a mail that failed at %s with %s', async (at, how) => {
   servers.mail.failure = { at, how, times: 1 }
   expect(await servers.post(sent)).toEqual({ status: 200, code: 'sent' })
   expect(servers.mail.mails).toHaveLength(1)
 })
 
-it('a second try has what is left of the time of the first', async () => {
+it('limits a retry to the remaining time', async () => {
   fakeClock()
   servers.mail.failure = { at: 'connect', how: 421, after: 10_000 }
   const first = servers.mail.failureMet()
-  const answer = servers.post(sent)
+  const response = servers.post(sent)
   await first
   const second = servers.mail.failureMet()
   await jest.advanceTimersByTimeAsync(10_000)
   await second
   await jest.advanceTimersByTimeAsync(5000)
-  expect(await answer).toEqual(recorded)
+  expect(await response).toEqual(recorded)
   expectUnmailed(sent, 'EABORT')
 })
 
-it.each([550, 450])('where one of two mailboxes refuses with %d, it is sent once', async (how) => {
+it.each([550, 450])('sends once if one of two mailboxes rejects with %d', async (how) => {
   process.env.MAIL_TO = 'office@example.com, sales@example.com'
   servers.mail.failure = { at: 'recipient', how, times: 1 }
   expect(await servers.post(sent)).toEqual(recorded)
@@ -93,51 +93,51 @@ it.each([550, 450])('where one of two mailboxes refuses with %d, it is sent once
   expectUnmailed(sent, `PARTLY EENVELOPE RCPT TO ${how}`)
 })
 
-it.each<[At, ms: number, code: string, mails: number, times: number | undefined]>([
+it.each<[FailureStage, ms: number, code: string, mails: number, times: number | undefined]>([
   ['connect', 9000, 'sent', 1, undefined],
   ['data', 14_000, 'sent', 1, undefined],
-  // It has the mail, though nobody waits for it.
+  // The server accepts the mail after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
-  // A second try would succeed.
+  // A retry would succeed, but no time is left.
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
-])('a mail server that takes at %s %d ms: %s, %d mails', async (at, after, code, mails, times) => {
-  fakeClock()
-  servers.mail.failure = { at, how: 'accept', after, times }
-  const passes = Math.min(after, 16_000)
-  expect(await postMeanwhile(servers.mail.failureMet(), passes)).toEqual({ status: 200, code })
-  expect(servers.mail.mails).toHaveLength(mails)
-  if (code === 'recorded') expectUnmailed(sent, 'EABORT')
-})
+])(
+  'a mail server delayed at %s by %d ms results in %s, %d mails',
+  async (at, after, code, mails, times) => {
+    fakeClock()
+    servers.mail.failure = { at, how: 'accept', after, times }
+    const elapsed = Math.min(after, 16_000)
+    expect(await postAndAdvance(servers.mail.failureMet(), elapsed)).toEqual({ status: 200, code })
+    expect(servers.mail.mails).toHaveLength(mails)
+    if (code === 'recorded') expectUnmailed(sent, 'EABORT')
+  },
+)
 
 it.each([
   [500, 'HTTP 500'],
   [301, 'HTTP 301'],
   ['close', 'UND_ERR_SOCKET'],
   ['hang', 'TimeoutError'],
-] as const)(
-  'when Netlify Forms fails with %s, the message is mailed: %s',
-  async (failure, form) => {
-    fakeClock()
-    servers.forms.failure = failure
-    const silence = failure === 'hang' ? 5000 : 0
-    const answer = await postMeanwhile(servers.forms.failureMet(), silence)
-    expect(answer).toEqual({ status: 200, code: 'mailed' })
-    expect(readMail(servers.mail.mails[0]!.source).headers.get('message-id')).toContain(sent.id)
-    expect(servers.log).toMatchObject([{ channel: 'error', code: 'mailed', form }])
-  },
-)
+] as const)('mails the message when Netlify Forms fails with %s: %s', async (failure, form) => {
+  fakeClock()
+  servers.forms.failure = failure
+  const delay = failure === 'hang' ? 5000 : 0
+  const response = await postAndAdvance(servers.forms.failureMet(), delay)
+  expect(response).toEqual({ status: 200, code: 'mailed' })
+  expect(readMail(servers.mail.mails[0]!.source).headers.get('message-id')).toContain(sent.id)
+  expect(servers.log).toMatchObject([{ channel: 'error', code: 'mailed', form }])
+})
 
-it('when both fail, it answers 502 and logs both reasons, before the dialog gives up', async () => {
+it('returns 502 before the dialog times out when both deliveries fail', async () => {
   fakeClock()
   servers.forms.failure = 'hang'
   servers.mail.failure = { at: 'data', how: 'accept', after: 99_000 }
-  const formMet = servers.forms.failureMet()
+  const formFailureMet = servers.forms.failureMet()
   const start = Date.now()
-  const answer = postMeanwhile(servers.mail.failureMet(), 15_000)
-  await formMet
+  const response = postAndAdvance(servers.mail.failureMet(), 15_000)
+  await formFailureMet
   await jest.advanceTimersByTimeAsync(5000)
-  expect(await answer).toMatchObject({ status: 502, code: 'lost' })
+  expect(await response).toMatchObject({ status: 502, code: 'lost' })
   expect(Date.now() - start).toBeLessThan(23_900)
   const reasons = { form: 'TimeoutError', mail: 'EABORT' }
   expect(servers.log).toMatchObject([{ channel: 'error', code: 'lost', ...reasons }])

@@ -35,19 +35,19 @@ function requireVariables<Name extends MailVariable>(names: readonly Name[]): Re
   const missing = names.filter((name) => !values[name])
   if (missing.length > 0) {
     const variables = missing.length === 1 ? 'variable' : 'variables'
-    const sentence = `Set the environment ${variables} ${missing.join(', ')}. See .env.example.`
-    throw createSettingsError(sentence, missing)
+    const message = `Set the environment ${variables} ${missing.join(', ')}. See .env.example.`
+    throw createSettingsError(message, missing)
   }
   const { SMTP_URL: server } = values
   if (server && !(/^smtps?:\/\/[^/]/.test(server) && URL.canParse(server))) {
-    const sentence = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
-    throw createSettingsError(sentence, ['SMTP_URL'])
+    const message = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
+    throw createSettingsError(message, ['SMTP_URL'])
   }
   return values as Record<Name, string>
 }
 
-function createSettingsError(sentence: string, variables: readonly MailVariable[]): Error {
-  return Object.assign(new Error(sentence), { code: `ESETTINGS ${variables.join(' ')}` })
+function createSettingsError(message: string, variables: readonly MailVariable[]): Error {
+  return Object.assign(new Error(message), { code: `ESETTINGS ${variables.join(' ')}` })
 }
 
 /**

@@ -55,7 +55,7 @@ export async function probe(
   ])
 }
 
-/** Returns the code of the response; the code of the error if there was no response. */
+/** Returns the response's code, or else its HTTP status; the error's code without a response. */
 async function send(siteUrl: string, message: Submission): Promise<string> {
   try {
     const response = await fetch(new URL(SEND_EMAIL_PATH, siteUrl), {
@@ -64,8 +64,8 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
-    const answer = (await response.json().catch(() => ({}))) as { code?: string }
-    return answer.code ?? `HTTP ${response.status}`
+    const body = (await response.json().catch(() => ({}))) as { code?: string }
+    return body.code ?? `HTTP ${response.status}`
   } catch (error) {
     return getErrorCode(error)
   }
@@ -94,9 +94,9 @@ function createTeamsCard(text: string) {
   return { type: 'message', attachments: [{ contentType, content }] }
 }
 
-async function fetchOrThrow(url: string, asked: RequestInit = {}): Promise<void> {
+async function fetchOrThrow(url: string, options: RequestInit = {}): Promise<void> {
   const { ok, status } = await fetch(url, {
-    ...asked,
+    ...options,
     signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
   })
   if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })

@@ -61,9 +61,7 @@ function hasTextFields(value: unknown): value is ContactMessage {
   return contactFields.every((field) => typeof fields.get(field) === 'string')
 }
 
-/**
- * Returns the id of a message; a new id if there is none, so that the log can name the message.
- */
+/** Returns the id of a message; a new id if the message has none, so that the log has an id. */
 function pickId(id: unknown): string {
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && isMessageId(id)) return id

@@ -5,8 +5,8 @@ const FORMS_TIMEOUT_MS = 5000
 
 /**
  * Submits a message to Netlify Forms.
- * @param notMailed error code of the mail, if it failed; the message then goes to the form about
- *   which Netlify notifies the company
+ * @param errorCodes why the mail failed; with a value, the message goes to the form about which
+ *   Netlify notifies the company
  * @param request request of the visitor, which determines the site and the browser of the
  *   submission
  * @throws Error with a code if the submission is not accepted

@@ -13,16 +13,16 @@ import { readMail } from '../../testing/mail'
 const { fieldErrors, tooLong } = texts.contact
 const servers = setUpContactServers()
 
-it('Netlify is told the path that the dialog posts to, and to count messages by visitor', () => {
+it('the function serves the path of the dialog with a rate limit', () => {
   expect(config).toEqual({
     path: SEND_EMAIL_PATH,
-    // Netlify's bundler reads a text that is not in a list wrongly.
+    // Netlify's bundler misreads an `aggregateBy` that is not a list.
     rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   })
 })
 
 describe('a valid message', () => {
-  it('is recorded, mailed and answered 200, and leaves one log line with none of its words', async () => {
+  it('is delivered, and logged without its text', async () => {
     const message = { ...newMessage(), language: 'ar' }
     jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250.4)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
@@ -51,8 +51,8 @@ describe('a valid message', () => {
     },
     { name: 'Layla\r\n\tBcc: victim@example.com', message: '\n.\nRCPT TO:<victim@example.com>\n.' },
     { name: '=?utf-8?q?victim=40example.com?=', message: '__proto__\u2028=20\0\t<b>From ' },
-  ])('arrives whole, at the company alone, and a reply goes to the visitor: %j', async (own) => {
-    const sent = { ...newMessage(), ...own }
+  ])('is delivered completely, only to the company: %j', async (fields) => {
+    const sent = { ...newMessage(), ...fields }
     const { name, email, message } = normaliseMessage(sent)
     expect(await servers.post(sent)).toMatchObject({ code: 'sent' })
     expect(servers.forms.submissions).toMatchObject([{ id: sent.id, name, email, message }])
@@ -69,7 +69,7 @@ describe('a valid message', () => {
     expect(text).toBe(`Name: ${name}\nEmail: ${email}\n\n${message}\n`)
   })
 
-  it('goes to each mailbox of a list, and names the visitor on one line', async () => {
+  it('is sent to each mailbox with a single-line subject', async () => {
     process.env.MAIL_FROM = 'Dhow & Stone <website@example.com> '
     process.env.MAIL_TO = 'office@example.com, sales@example.com'
     const { id, ...message } = newMessage()
@@ -84,14 +84,14 @@ describe('a valid message', () => {
     })
   })
 
-  it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
+  it('is recorded with the visitor’s user agent and referrer', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch')
     const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
     await handleSubmission(servers.request(JSON.stringify(newMessage()), headers))
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject(headers)
   })
 
-  it('is a file of an outbox that is made when it is needed, without a mail server', async () => {
+  it('is written to an outbox if there is no mail server', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
     const outbox = path.join(folder, 'not', 'there')
     Object.assign(process.env, { SMTP_URL: '', MAIL_OUTBOX: outbox })
@@ -112,15 +112,15 @@ it.each([
   [{ elapsed: 40 }, 'hasty'],
   [{ elapsed: '20000' }, 'untimed'],
   [{ topic: 7 }, ''],
-])('a program that sends %j is flagged, and its message delivered', async (own, flag) => {
-  const answer = await servers.post({ ...newMessage(), ...own })
-  expect(answer).toEqual({ status: 200, code: 'sent' })
+])('delivers a message with %j and the flag “%s”', async (fields, flag) => {
+  const response = await servers.post({ ...newMessage(), ...fields })
+  expect(response).toEqual({ status: 200, code: 'sent' })
   expect(servers.forms.submissions).toMatchObject([{ flags: flag, topic: '' }])
   expect(servers.mail.mails[0]?.source).toContain(`X-Website-Flags: ${flag || 'none'}\r\n`)
   expect(servers.log).toMatchObject([{ code: 'sent', flags: flag ? [flag] : [] }])
 })
 
-it('an error that nobody expected is answered 500, and logged by its name alone', async () => {
+it('returns 500 and logs only the name of an unexpected error', async () => {
   const request = servers.request('{}')
   jest.spyOn(request.headers, 'get').mockImplementation(() => {
     throw new TypeError('secret')
@@ -133,7 +133,7 @@ it('an error that nobody expected is answered 500, and logged by its name alone'
   expect(JSON.stringify([await response.json(), servers.log])).not.toContain('secret')
 })
 
-describe('refuses, without recording or sending anything,', () => {
+describe('an invalid request', () => {
   afterEach(() => {
     expect([servers.mail.mails, servers.forms.submissions]).toEqual([[], []])
   })
@@ -142,8 +142,8 @@ describe('refuses, without recording or sending anything,', () => {
     [405, 'method-not-allowed', '', {}, 'GET'],
     [403, 'foreign-origin', '{}', { origin: 'https://example.com' }],
     [413, 'too-large', 'x'.repeat(MAX_BODY_BYTES + 1)],
-  ])('with %d "%s", in JSON that no cache may keep', async (status, code, ...asked) => {
-    const response = await handleSubmission(servers.request(...asked))
+  ])('is rejected with %d "%s" without caching', async (status, code, ...request) => {
+    const response = await handleSubmission(servers.request(...request))
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code })
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -155,24 +155,27 @@ describe('refuses, without recording or sending anything,', () => {
   })
 
   it.each([null, [newMessage()], { ...newMessage(), name: 7 }, { name: 'Layla' }])(
-    '%j with 400',
+    'is rejected with 400 for the body %j',
     async (body) => {
       expect(await servers.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
     },
   )
 
-  it.each(['', '../../etc/passwd', 7, null])('the id %j with 400, unlogged', async (id) => {
-    const refused = await servers.post({ ...newMessage(), id })
-    expect(refused).toMatchObject({ status: 400, code: 'wrong-id' })
-    expect(servers.log).toEqual([expect.not.objectContaining({ id })])
-  })
+  it.each(['', '../../etc/passwd', 7, null])(
+    'is rejected with 400 for the id %j, which is not logged',
+    async (id) => {
+      const response = await servers.post({ ...newMessage(), id })
+      expect(response).toMatchObject({ status: 400, code: 'wrong-id' })
+      expect(servers.log).toEqual([expect.not.objectContaining({ id })])
+    },
+  )
 
   it.each([
     [{ name: ' ', email: '', message: '\n' }, fieldErrors],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: fieldErrors.email }],
     [{ message: 'ب'.repeat(5003) }, { message: tooLong(3) }],
-  ])('%j with 422 and a sentence for each field', async (own, fields) => {
-    const refused = await servers.post({ ...newMessage(), ...own })
-    expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields })
+  ])('is rejected with 422 and field errors for %j', async (input, fields) => {
+    const response = await servers.post({ ...newMessage(), ...input })
+    expect(response).toMatchObject({ status: 422, code: 'invalid-fields', fields })
   })
 })

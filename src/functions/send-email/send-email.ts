@@ -40,10 +40,10 @@ export async function handleSubmission(request: Request): Promise<Response> {
     if (line.code !== 'lost') return createJsonResponse({ code: line.code })
     throw new HttpError(502, line.code, 'The message could not be delivered.')
   } catch (error) {
-    const refusal = toHttpError(error)
-    const { status, code, details } = refusal
+    const httpError = toHttpError(error)
+    const { status, code, details } = httpError
     Object.assign(line, { code, status, reason: details.logReason })
-    return createErrorResponse(refusal)
+    return createErrorResponse(httpError)
   } finally {
     const { code, status = 500 } = line
     const ms = Math.round(performance.now() - start)

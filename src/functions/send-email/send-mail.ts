@@ -26,10 +26,7 @@ export async function sendMail(submission: Submission): Promise<void> {
   else await writeToOutbox(mail, route.outboxDirectory)
 }
 
-/**
- * Sends a mail to the mail server. Retries once if the first attempt cannot have delivered the
- * mail.
- */
+/** Sends a mail by SMTP. Retries once if the first attempt cannot have delivered the mail. */
 async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
   let hasSentContent = false
@@ -40,7 +37,7 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // An error of nodemailer does not say whether the server has received any content. nodemailer
+  // An error of nodemailer does not show whether the server has received any content. nodemailer
   // reads the content only after the server has agreed to accept the mail.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))

@@ -9,10 +9,10 @@ import { HttpError } from './http-error'
  */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
-  const own = [request.url, readVariable('URL') ?? '']
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).origin)
-  if (origin && own.includes(origin)) return
+  const ownOrigins = [request.url, readVariable('URL') ?? '']
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin)
+  if (origin && ownOrigins.includes(origin)) return
   throw new HttpError(403, 'foreign-origin', 'This can only be done from this site.')
 }
 

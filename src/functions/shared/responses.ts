@@ -10,9 +10,9 @@ export function createJsonResponse(json: unknown, caching = 'no-store'): Respons
 
 /** Creates an error response, with a code for programs and a message for people. */
 export function createErrorResponse({ status, code, message, details }: HttpError): Response {
-  const { logReason, ...shown } = details
-  const answer = { code, message, ...shown }
-  const response = Response.json(answer, { status, headers: createHeaders('no-store') })
+  const { logReason, ...publicDetails } = details
+  const body = { code, message, ...publicDetails }
+  const response = Response.json(body, { status, headers: createHeaders('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
   return response
 }

@@ -1,12 +1,12 @@
 import { checkOrigin, readJson } from './requests'
 
-const ADDRESS = 'https://preview.example.com/api'
+const REQUEST_URL = 'https://preview.example.com/api'
 const MAX_BYTES = 64
 
 describe('a request', () => {
   function check(origin: string, siteUrl: string) {
     jest.replaceProperty(process, 'env', { ...process.env, URL: siteUrl })
-    checkOrigin(new Request(ADDRESS, { headers: { origin } }))
+    checkOrigin(new Request(REQUEST_URL, { headers: { origin } }))
   }
 
   it.each([
@@ -18,18 +18,18 @@ describe('a request', () => {
     ['https://www.example.com', '', false],
     ['https://www.example.com.example.net', 'https://www.example.com', false],
     ['http://www.example.com', 'https://www.example.com', false],
-  ])('from %j, where the site’s address is %j, is taken: %s', (origin, siteUrl, isTaken) => {
-    const refusal = expect.objectContaining({ status: 403, code: 'foreign-origin' })
-    const checked = expect(() => check(origin, siteUrl))
-    if (isTaken) checked.not.toThrow()
-    else checked.toThrow(refusal)
+  ])('from %j to the site %j is accepted: %s', (origin, siteUrl, isAccepted) => {
+    const rejection = expect.objectContaining({ status: 403, code: 'foreign-origin' })
+    const expectation = expect(() => check(origin, siteUrl))
+    if (isAccepted) expectation.not.toThrow()
+    else expectation.toThrow(rejection)
   })
 })
 
 describe('a body', () => {
   const read = (body: BodyInit, type = 'application/json') =>
     readJson(
-      new Request(ADDRESS, {
+      new Request(REQUEST_URL, {
         method: 'POST',
         body,
         headers: { 'content-type': type },
@@ -39,7 +39,7 @@ describe('a body', () => {
     )
 
   it.each(['application/json', 'application/json ; charset=utf-8', 'Application/JSON;'])(
-    'is read as %s, up to the limit',
+    'is read as %s up to the maximum size',
     async (type) => {
       const text = 'x'.repeat(MAX_BYTES - 2)
       expect(await read(`"${text}"`, type)).toBe(text)
@@ -47,7 +47,7 @@ describe('a body', () => {
   )
 
   it.each(['', 'text/plain', 'application/jsonp'])(
-    'of the type %j is refused with 415',
+    'of the type %j is rejected with 415',
     async (type) => {
       await expect(read('{}', type)).rejects.toMatchObject({ status: 415, code: 'wrong-type' })
     },
@@ -58,11 +58,11 @@ describe('a body', () => {
     [400, 'broken-json', ''],
     [400, 'broken-json', '{"name":'],
     [400, 'broken-json', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('is refused with %d "%s"', async (status, code, body) => {
+  ])('is rejected with %d "%s"', async (status, code, body) => {
     await expect(read(body)).rejects.toMatchObject({ status, code })
   })
 
-  it('without an end is cancelled, not read on', async () => {
+  it('is cancelled once it exceeds the maximum size', async () => {
     let isCancelled = false
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(MAX_BYTES)),
