@@ -6,29 +6,29 @@ import { getCmsName } from './entry'
 const config = createCmsConfig('https://example.com')
 const { collections } = config
 
-/** Every form, with where its records are. */
+/** All forms, each with the path of its records. */
 const forms = collections.flatMap((collection) =>
   'files' in collection ? collection.files : [{ ...collection, file: `${collection.folder}/` }],
 )
 
-it('the editor has every record of the content in one place, inside content/', () => {
+it('has exactly one form for every kind of record', () => {
   expect(forms.map(({ file }) => file).sort()).toEqual(
     recordKinds.map(({ path }) => `content/${path}`).sort(),
   )
 })
 
-it('the editor has one input for each record', () => {
+it('has a single input in each form', () => {
   for (const { fields } of forms) {
     expect(fields).toMatchObject([{ name: 'record', widget: 'record', required: false }])
   }
 })
 
-it('staff create and delete the records of a folder only', () => {
-  const open = collections.filter((collection) => 'create' in collection)
-  expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(getCmsName))
+it('allows new records in folders only', () => {
+  const creatable = collections.filter((collection) => 'create' in collection)
+  expect(creatable.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(getCmsName))
 })
 
-it('a list names, sorts and groups records by fields that it knows', () => {
+it('declares every field that a list uses', () => {
   const projects = forms.find(({ name }) => name === 'projects')
   expect(projects).toMatchObject({
     identifier_field: 'record.title',
@@ -41,10 +41,10 @@ it('a list names, sorts and groups records by fields that it knows', () => {
       { label: 'Years', field: 'record.timeline' },
     ],
   })
-  const known = projects?.fields[0]?.fields?.map(({ name }) => name)
-  expect(known).toEqual(['title', 'location', 'timeline', 'kind'])
+  const declared = projects?.fields[0]?.fields?.map(({ name }) => name)
+  expect(declared).toEqual(['title', 'location', 'timeline', 'kind'])
 })
 
-it('the editor publishes at once, through the backend of this site', () => {
+it('publishes immediately through the backend of the site', () => {
   expect(config).toMatchObject({ backend: { name: 'site' }, publish_mode: 'simple' })
 })

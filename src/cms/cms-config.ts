@@ -26,7 +26,7 @@ export function createCmsConfig(origin: string) {
   }
 }
 
-/** Creates a collection of all pages, one for each folder of records, and one of all settings. */
+/** Creates the collections: all pages, each folder of records, and all settings. */
 function createCollections() {
   return [
     createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
@@ -75,20 +75,20 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
   }
 }
 
-/**
- * Creates the only field of a form, the whole record. Its hidden fields are those by which lists
- * show, sort and group records.
- */
+/** Creates the only field of a form: the record, with hidden fields for the fields of lists. */
 function createRecordField(kind?: RecordKind & { readonly list: CmsList }) {
-  const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
+  const names = [
+    ...(kind?.list.columns ?? []),
+    ...(kind?.list.groups ?? []).map(({ field }) => field),
+  ]
   const fields = [...new Set(names)].map((name) => {
     const label = kind?.fields[name]?.label ?? name
     return { name, label, widget: 'hidden', required: false }
   })
-  // The label is empty because the form has a heading. The key `fields` is left out if it would
-  // be empty, because Decap rejects both an empty list and undefined.
-  const shown = fields.length > 0 ? { fields } : {}
-  return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
+  // The label is empty because the form has a heading. Without hidden fields, the key `fields` is
+  // missing, because Decap rejects both an empty list and undefined.
+  const hiddenFields = fields.length > 0 ? { fields } : {}
+  return { name: RECORD, label: '', widget: 'record', required: false, ...hiddenFields }
 }
 
 function toNestedPath(name: string): string {

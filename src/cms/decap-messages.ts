@@ -1,7 +1,7 @@
-/** Name of the locale with the messages below. Decap shows its English text for the others. */
+/** Locale of `decapMessages`. Decap shows its English text for all other messages. */
 export const STAFF_LOCALE = 'staff'
 
-/** Messages of Decap in the wording of the content check. */
+/** Replacements for messages of Decap. */
 export const decapMessages = {
   collection: {
     collectionTop: {

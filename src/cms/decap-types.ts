@@ -22,7 +22,7 @@ export interface ControlProps {
 
 /** Methods of an input that Decap calls. */
 export interface ControlHandle {
-  /** Called before Decap saves. For an error of another type, Decap shows its own message. */
+  /** Validates the value before a save. Decap shows its own message for other types of errors. */
   isValid(): true | { readonly error: { readonly type: 'CUSTOM' } }
   focus(path: string): void
 }
@@ -30,7 +30,7 @@ export interface ControlHandle {
 /** Props that Decap passes to every preview. */
 export interface DecapPreviewProps {
   readonly entry: ImmutableValue
-  /** Focuses the input of the field with a path. */
+  /** Focuses the input of the field at a path. */
   readonly onFieldClick: (path: string) => void
 }
 

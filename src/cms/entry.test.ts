@@ -3,22 +3,26 @@ import type { ImmutableValue } from './decap-types'
 import { toFormValue, isBeingPublished, readDraft, RECORD, recordFormat } from './entry'
 
 it.each([
-  ['a record that is open', { slug: 'villa' }, false],
-  ['one that is saved', { slug: 'villa', isPersisting: true }, true],
-  ['a new one', { newRecord: true, slug: '' }, false],
-  ['a new one that Decap has not loaded once more', { newRecord: true, slug: '4-school' }, true],
-])('whether %s is being published', (_what, entry, expected) => {
+  ['returns false for an open record', { slug: 'villa' }, false],
+  ['returns true for a record that is being saved', { slug: 'villa', isPersisting: true }, true],
+  ['returns false for a new record', { newRecord: true, slug: '' }, false],
+  [
+    'returns true for a new record until Decap has loaded it again',
+    { newRecord: true, slug: '4-school' },
+    true,
+  ],
+])('isBeingPublished %s', (_case, entry, expected) => {
   expect(isBeingPublished(Map(entry) as unknown as ImmutableValue)).toBe(expected)
 })
 
 const record = { title: 'Soon', points: [{ title: 'Plan' }] }
 
-it('a draft is what its file has, and knows what it was opened as', () => {
+it('reads a file as a draft with the opened record', () => {
   const { [RECORD]: value } = recordFormat.fromFile(JSON.stringify(record))
   expect(readDraft(fromJS(value))).toEqual({ record, opened: record })
 })
 
-it('a draft that was written is the same when it is read', () => {
+it('reads a draft as it was written', () => {
   const draft = { record: { ...record, title: 'Now' }, opened: record }
   const value = toFormValue(draft)
   expect(readDraft(value)).toBe(draft)

@@ -15,5 +15,5 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** The module of a page contains a query, which previews do not run. */
+/** Replaces the tag of a page's query, because previews run no queries. */
 export const graphql = () => ''

@@ -16,13 +16,13 @@ const messages = {
   late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
 }
 
-/** The last publication of this window, until it is live; times in ms. */
+/** The last publication in this tab, until it is live. Times are in ms. */
 let pendingPublication: { readonly publishedAt: number; readonly lateAt: number } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const useNotice = create<string | undefined>()(() => undefined)
 
 /**
- * Shows from now on whether a publication is live.
+ * Shows the progress of a publication until it is live.
  * @param publishedAt ISO date by the server's clock
  */
 export function waitForLiveSite(publishedAt: string): void {
@@ -35,11 +35,11 @@ export function waitForLiveSite(publishedAt: string): void {
 
 /** Notice about the state of the live site, which staff can close. */
 export function LiveSiteNotice() {
-  const shown = useNotice()
-  if (!shown) return null
+  const message = useNotice()
+  if (!message) return null
   return (
     <div role="status" aria-label="Live site">
-      <div>{shown}</div>
+      <div>{message}</div>
       {isLocalhost() && pendingPublication && (
         <button type="button" onClick={() => void buildLocalSite()}>
           Update the site now
@@ -52,7 +52,6 @@ export function LiveSiteNotice() {
   )
 }
 
-/** Builds the site on localhost. */
 async function buildLocalSite(): Promise<void> {
   clearTimeout(timer)
   useNotice.setState(messages.building)
@@ -66,20 +65,20 @@ async function buildLocalSite(): Promise<void> {
 
 async function poll(): Promise<void> {
   clearTimeout(timer)
-  const asked = pendingPublication
-  if (!asked) return
+  const publication = pendingPublication
+  if (!publication) return
   timer = setTimeout(() => void poll(), POLL_MS)
   const builtAt = await fetchBuildTime()
-  if (builtAt === undefined || pendingPublication !== asked) return
-  if (builtAt >= asked.publishedAt) {
+  if (builtAt === undefined || pendingPublication !== publication) return
+  if (builtAt >= publication.publishedAt) {
     pendingPublication = undefined
     useNotice.setState(messages.live)
     setTimeout(
       () => useNotice.getState() === messages.live && useNotice.setState(undefined),
       LIVE_NOTICE_MS,
     )
-  } else if (Date.now() > asked.lateAt) {
-    pendingPublication = { ...asked, lateAt: Infinity }
+  } else if (Date.now() > publication.lateAt) {
+    pendingPublication = { ...publication, lateAt: Infinity }
     useNotice.setState(messages.late)
   }
 }

@@ -18,10 +18,7 @@ const requested = new Set<string>()
  */
 export const usePictureUrls = create<ReadonlyMap<string, string>>()(() => new Map())
 
-/**
- * Stores a picture until a record with its path is published, because only such a record uploads
- * the picture.
- */
+/** Stores a chosen picture, which is uploaded when a record that uses it is published. */
 export function addPicture(path: string, file: File): void {
   chosenFiles.set(path, file)
   setUrl(path, URL.createObjectURL(file))

@@ -10,7 +10,7 @@ export function SiteWarnings() {
   const content = usePublished()
   if (!content) return null
   const { tokenExpiresAt, errors } = content
-  const notes = [
+  const warnings = [
     ...(tokenExpiresAt
       ? [
           `From ${longDate.format(new Date(tokenExpiresAt))} on, nothing can be published: a key of this site ends.`,
@@ -18,6 +18,6 @@ export function SiteWarnings() {
       : []),
     ...errors.slice(0, 1).map((error) => `The site cannot be updated: ${error}`),
   ]
-  if (notes.length === 0) return null
-  return <div role="status">{notes.join(' ')} Please tell whoever looks after the site.</div>
+  if (warnings.length === 0) return null
+  return <div role="status">{warnings.join(' ')} Please tell whoever looks after the site.</div>
 }

@@ -34,7 +34,7 @@ export function startCms(): void {
   cms.init({ config: createCmsConfig(location.origin) })
 }
 
-/** Renders content beside Decap, in an element of its own. */
+/** Renders content next to Decap, in a separate element. */
 function mountNotices(content: ReactNode): void {
   const root = document.createElement('div')
   root.className = 'site-notices'
@@ -50,8 +50,8 @@ const formUrlPattern = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
  */
 function reloadOnRecordChange(): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-    const [from, to] = [oldURL, newURL].map((address) => formUrlPattern.exec(address)?.[1])
-    // Decap itself navigates from a new record to its URL, and from a record to a new one.
+    const [from, to] = [oldURL, newURL].map((url) => formUrlPattern.exec(url)?.[1])
+    // Decap navigates from a new record to its URL, and from any record to a new record.
     const isDecapNavigation = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
     if (from && to && oldURL !== newURL && !isDecapNavigation) location.reload()
   })

@@ -1,18 +1,18 @@
-import type * as Storing from './storage'
+import type * as StorageModule from './storage'
 
-const own = Object.getOwnPropertyDescriptor(window, 'localStorage')!
-let storage: typeof Storing
+const originalStorage = Object.getOwnPropertyDescriptor(window, 'localStorage')!
+let storage: typeof StorageModule
 beforeEach(async () => {
   jest.resetModules()
   storage = await import('./storage')
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  Object.defineProperty(window, 'localStorage', own)
+  Object.defineProperty(window, 'localStorage', originalStorage)
   localStorage.clear()
 })
 
-it('leaves a storage that works as it is', () => {
+it('keeps a working storage', () => {
   localStorage.setItem('user', 'Noura')
   storage.replaceUnusableStorage()
   expect(storage.storeText('text', 'Tower')).toBe(true)
@@ -22,7 +22,7 @@ it('leaves a storage that works as it is', () => {
   ])
 })
 
-it('stands in for one that is blocked', () => {
+it('replaces a blocked storage', () => {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
     get: () => {
@@ -34,7 +34,7 @@ it('stands in for one that is blocked', () => {
   expect([localStorage.getItem('text'), localStorage.getItem('other')]).toEqual(['Tower', null])
 })
 
-it('stands in for one that is full, with what is in it', () => {
+it('replaces a full storage and keeps its entries', () => {
   localStorage.setItem('user', 'Noura')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')

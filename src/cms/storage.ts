@@ -2,8 +2,8 @@
 let isPersistent = true
 
 /**
- * Replaces localStorage by a storage in memory if the browser blocks it or if it is full. Without
- * it, Decap does not start.
+ * Replaces localStorage with a storage in memory if localStorage is blocked or full. Without the
+ * replacement, Decap does not start.
  */
 export function replaceUnusableStorage(): void {
   const entries = new Map<string, string>()

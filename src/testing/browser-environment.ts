@@ -1,40 +1,39 @@
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
-/** jsdom, with what Chakra needs and jsdom lacks, and the language that every page states. */
+/** jsdom in English, with stubs of the browser features that the site needs and jsdom lacks. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     if (!this.dom) throw new Error('jsdom did not start.')
     const { window } = this.dom
-    const nothing = () => {}
-    class NoObserver {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
+    const noop = () => {}
+    class ObserverStub {
+      observe = noop
+      unobserve = noop
+      disconnect = noop
     }
     Object.assign(window, {
       structuredClone,
-      ResizeObserver: NoObserver,
-      IntersectionObserver: NoObserver,
+      ResizeObserver: ObserverStub,
+      IntersectionObserver: ObserverStub,
       matchMedia: () => ({
         matches: false,
-        addEventListener: nothing,
-        removeEventListener: nothing,
+        addEventListener: noop,
+        removeEventListener: noop,
       }),
-      scrollTo: nothing,
+      scrollTo: noop,
     })
     window.document.documentElement.lang = 'en'
-    window.Element.prototype.scrollTo = nothing
-    window.Element.prototype.scrollBy = nothing
-    // An animation that ended long ago.
-    const finished = {
+    window.Element.prototype.scrollTo = noop
+    window.Element.prototype.scrollBy = noop
+    const finishedAnimation = {
       finished: Promise.resolve(),
       currentTime: 10_000,
-      cancel: nothing,
-      pause: nothing,
-      play: nothing,
+      cancel: noop,
+      pause: noop,
+      play: noop,
     }
-    window.Element.prototype.animate = () => finished as unknown as Animation
+    window.Element.prototype.animate = () => finishedAnimation as unknown as Animation
     window.HTMLImageElement.prototype.decode = () => Promise.resolve()
   }
 }

@@ -13,50 +13,58 @@ import { copyOfContent } from './copy-of-content'
 import { startFakeGithub, type FakeGithub } from './fake-github'
 import { startFakeIdentity } from './fake-identity'
 
-/** An answer of the editor's function, with its status. */
+/** Body of a content API response, with the HTTP status. */
 export interface CmsAnswer extends Readonly<Record<string, unknown>> {
   readonly status: number
 }
 
 type Records = Readonly<Record<string, object | null>>
 
-/** The editor's function over a store of a test. */
+/** The content API with the store of a test. */
 export interface CmsSite {
-  /** @param body a file with its type, or what is sent as JSON */
-  ask: (method: string, below?: string, body?: unknown) => Promise<CmsAnswer>
   /**
-   * Publishes a record, as the form does that was opened with `opened`; null deletes it.
-   * @param path ends with a slash for a new one
+   * Sends a request.
+   * @param body a file with its type, or a value to send as JSON
    */
-  save: (path: string, record: object | null, own?: Partial<SaveRequest>) => Promise<CmsAnswer>
-  /** What somebody else publishes, by path below content/; null removes. */
+  ask: (method: string, subpath?: string, body?: unknown) => Promise<CmsAnswer>
+  /**
+   * Publishes a record as the editor does; null deletes the record.
+   * @param path ends with a slash for a new record
+   * @param overrides replaces properties of the request, such as `opened`
+   */
+  save: (
+    path: string,
+    record: object | null,
+    overrides?: Partial<SaveRequest>,
+  ) => Promise<CmsAnswer>
+  /** Publishes records of somebody else, by path below content/; null deletes a record. */
   push: (records: Records) => void
-  /** A record that is published. */
+  /** Returns a published record; undefined if it does not exist. */
   read: (path: string) => Record<string, unknown> | undefined
   close: () => Promise<void>
 }
 
-/** Stands between the function and its store. */
-type Wrap = (store: Store) => Store
+/** Wraps a store, so that a test can intercept its calls. */
+type WrapStore = (store: Store) => Store
 
-/** Over a copy of content/ on this machine. */
+/** Starts a content API for a copy of content/, as on localhost. */
 export function startFolderSite(
-  wrap: Wrap = (store) => store,
+  wrap: WrapStore = (store) => store,
 ): CmsSite & { readonly folder: string } {
   const { folder, throwAway } = copyOfContent()
   const store = wrap(createFolderStore(folder))
-  const at = (file: string) => path.join(folder, file)
+  const toFilePath = (file: string) => path.join(folder, file)
   const read = (file: string) =>
-    !file.endsWith('/') && fs.existsSync(at(file))
-      ? readJson(fs.readFileSync(at(file), 'utf8'))
+    !file.endsWith('/') && fs.existsSync(toFilePath(file))
+      ? readJson(fs.readFileSync(toFilePath(file), 'utf8'))
       : undefined
   return {
-    ...asking('http://localhost:8888', async () => store, read),
+    ...createClient('http://localhost:8888', async () => store, read),
     folder,
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
-        if (record) fs.writeFileSync(at(file), serialiseRecord({ ...record }))
-        else fs.rmSync(at(file))
+        if (record) fs.writeFileSync(toFilePath(file), serialiseRecord({ ...record }))
+        else fs.rmSync(toFilePath(file))
       }
     },
     read,
@@ -64,11 +72,11 @@ export function startFolderSite(
   }
 }
 
-/** Over GitHub in memory, where a member of staff has signed in. */
+/** Starts a content API for a repository on a fake GitHub, with a signed-in user. */
 export async function startGithubSite(
-  wrap: Wrap = (store) => store,
+  wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
-  // Whose pictures are asked for by their names only.
+  // Each picture contains only its path, because no test decodes these pictures.
   const files = listFiles('content').map((name) => {
     const file = `content/${name}`
     return [file, file.endsWith('.json') ? fs.readFileSync(file) : Buffer.from(file)]
@@ -84,7 +92,7 @@ export async function startGithubSite(
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
   }
-  const open = async (request: Request) => {
+  const openStore = async (request: Request) => {
     Object.assign(process.env, env)
     return wrap(await openRepository(request))
   }
@@ -94,7 +102,7 @@ export async function startGithubSite(
     return bytes && readJson(String(bytes))
   }
   return {
-    ...asking('https://site.example', open, read, { authorization }),
+    ...createClient('https://site.example', openStore, read, { authorization }),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
@@ -111,31 +119,31 @@ export async function startGithubSite(
 
 const JSON_TYPE = { type: 'application/json' }
 
-/** How a page of a site asks, which has read what is published. */
-function asking(
+/** Creates functions that send requests as the editor does. */
+function createClient(
   origin: string,
-  open: (request: Request) => Promise<Store>,
+  openStore: (request: Request) => Promise<Store>,
   read: CmsSite['read'],
   headers: object = {},
 ): Pick<CmsSite, 'ask' | 'save'> {
-  const ask: CmsSite['ask'] = async (method, below = '', body) => {
+  const ask: CmsSite['ask'] = async (method, subpath = '', body) => {
     const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
-    const request = new Request(`${origin}${CONTENT_API_PATH}${below}`, {
+    const request = new Request(`${origin}${CONTENT_API_PATH}${subpath}`, {
       method,
       headers: { ...headers, ...(method !== 'GET' && { origin }) },
       body: method === 'GET' ? undefined : file,
     })
-    const answer = await handleCmsRequest(request, open)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const isPacked = answer.headers.get('content-encoding') === 'gzip'
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    const said = isJson ? readJson(String(isPacked ? gunzipSync(bytes) : bytes)) : { bytes }
-    return { ...said, status: answer.status }
+    const response = await handleCmsRequest(request, openStore)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isGzipped = response.headers.get('content-encoding') === 'gzip'
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const content = isJson ? readJson(String(isGzipped ? gunzipSync(bytes) : bytes)) : { bytes }
+    return { ...content, status: response.status }
   }
-  const save: CmsSite['save'] = (path, record, own = {}) => {
-    const { opened = read(path) ?? null, ...others } = own
-    const form = { path, record, opened, pictures: {}, rulesVersion: computeRulesVersion() }
-    return ask('POST', '/save', { ...form, ...others })
+  const save: CmsSite['save'] = (path, record, overrides = {}) => {
+    const { opened = read(path) ?? null, ...otherOverrides } = overrides
+    const change = { path, record, opened, pictures: {}, rulesVersion: computeRulesVersion() }
+    return ask('POST', '/save', { ...change, ...otherOverrides })
   }
   return { ask, save }
 }

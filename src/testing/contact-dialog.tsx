@@ -7,7 +7,7 @@ import { findLanguage } from '../languages/languages'
 import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import ContactDialog from '../features/contact-dialog/contact-dialog'
 
-/** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
+/* Helpers for tests of the contact dialog with fake timers. */
 
 export const filledIn = {
   name: 'Layla',
@@ -35,7 +35,10 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** @param language the code of the language that the page is in; its texts are English all the same */
+/**
+ * Renders a page with the open contact dialog.
+ * @param language code of the page's language; the texts are always English
+ */
 export function openContactDialog(language = 'en') {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const onSent = jest.fn()
@@ -44,7 +47,7 @@ export function openContactDialog(language = 'en') {
       <PageWithDialog onSent={onSent} />
     </LanguageContext>,
   )
-  // The dialog takes the focus with the next frame.
+  // The dialog receives the focus in the next frame.
   passTime(50)
 
   return {
@@ -52,7 +55,7 @@ export function openContactDialog(language = 'en') {
     onSent,
     async send() {
       await user.click(screen.getByRole('button', { name: 'Send Message' }))
-      // The snackbar that says what is missing comes after a frame of 16 ms.
+      // The snackbar about missing fields appears after one frame (16 ms).
       passTime(20)
     },
     async fillIn(texts: Partial<typeof filledIn>) {
@@ -68,12 +71,12 @@ export function field(name: string): HTMLElement {
   return screen.getByRole('textbox', { name: new RegExp(`^${name}$`, 'i') })
 }
 
-/** The honeypot. */
+/** Returns the honeypot field. */
 export function hiddenField(): HTMLInputElement {
   return document.querySelector<HTMLInputElement>('[role=dialog] [aria-hidden=true] input')!
 }
 
-/** Lets time pass, and then whatever Chakra queued in answer to a render. */
+/** Advances the fake clock, and then runs the timers that Chakra has set during a render. */
 export function passTime(ms: number): void {
   for (const step of [ms, 0]) {
     act(() => {
@@ -82,14 +85,14 @@ export function passTime(ms: number): void {
   }
 }
 
-/** Ends a test while the clock is still faked: snackbars and dialogs end with timers of their own. */
+/** Unmounts the page while timers are fake, because snackbars and dialogs close by timers. */
 export function leavePage(): void {
   passTime(10_000)
   cleanup()
   passTime(1000)
 }
 
-/** A stub of the network; `answer` settles the request that is under way. */
+/** Stubs fetch(). `answer` and `fail` settle the pending request. */
 export function fakeNetwork() {
   let resolve: (response: Response) => void = () => {}
   let reject: (error: Error) => void = () => {}
@@ -100,13 +103,13 @@ export function fakeNetwork() {
     fetch,
     answer: (status: number, headers: Record<string, string> = {}) =>
       act(async () => {
-        const all = new Map(
+        const allHeaders = new Map(
           Object.entries({ 'content-type': 'application/json; charset=utf-8', ...headers }),
         )
-        resolve({ status, ok: status < 400, headers: all } as never)
+        resolve({ status, ok: status < 400, headers: allHeaders } as never)
       }),
     fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
-    /** What was sent, by path. */
+    /** Returns the path and the body of each request. */
     sent: () => fetch.mock.calls.map(([path, options]) => ({ path, body: String(options?.body) })),
   }
 }

@@ -5,7 +5,7 @@ import { handleSubmission } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 
-/** A message as the dialog sends it. */
+/** Creates a message as the contact dialog sends it. */
 export function newMessage() {
   return {
     id: randomUUID() as string,
@@ -18,12 +18,12 @@ export function newMessage() {
 }
 
 /**
- * The function between a real mail server and a fake Netlify Forms, for a test file, which calls
- * this once. Each test begins with an empty mailbox, no submissions and no failures, in the same
- * environment.
+ * Sets up the send-email function with a real mail server and a fake Netlify Forms. Called once per
+ * test file. Each test begins with the same environment, an empty mailbox, and no submissions or
+ * failures.
  */
 export function setUpContactServers() {
-  /** The lines of the log, parsed. */
+  /** Parsed lines of the log. */
   const log: Record<string, unknown>[] = []
   const request = (body: BodyInit, headers: object = {}, method = 'POST'): Request =>
     new Request(`${servers.forms.url}${SEND_EMAIL_PATH}`, {
@@ -31,7 +31,7 @@ export function setUpContactServers() {
       headers: { 'content-type': 'application/json', origin: servers.forms.url, ...headers },
       ...(method !== 'GET' && { body }),
     })
-  /** Posts a body as the dialog does. */
+  /** Posts a body as the contact dialog does. */
   const post = async (body: unknown): Promise<Record<string, unknown>> => {
     const response = await handleSubmission(request(JSON.stringify(body)))
     return { status: response.status, ...((await response.json()) as object) }
@@ -56,8 +56,8 @@ export function setUpContactServers() {
       MAIL_OUTBOX: '',
     })
     for (const channel of ['info', 'error'] as const) {
-      jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
-        log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
+      jest.spyOn(console, channel).mockImplementation((...message: unknown[]) => {
+        log.push({ channel, ...(JSON.parse(message.join(' ')) as object) })
       })
     }
   })
@@ -65,7 +65,7 @@ export function setUpContactServers() {
   return servers
 }
 
-/** Fakes the clock of timers and timeouts: it follows the real one, and jumps where a test lets time pass. */
+/** Fakes timers and timeouts. The fake clock runs in real time, and tests can advance the clock. */
 export function fakeClock(): void {
   jest.useFakeTimers({
     advanceTimers: true,
@@ -76,7 +76,7 @@ export function fakeClock(): void {
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
     return controller.signal
   })
-  // Node has timers of its own for a socket on which nothing happens.
+  // Jest does not fake Node's internal timers for idle sockets.
   const idle = new WeakMap<Socket, NodeJS.Timeout>()
   jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
     clearTimeout(idle.get(this))

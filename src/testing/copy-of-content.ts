@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { write as writeFile } from './own-folder'
 
-/** For tests: a copy of the real content, to be damaged. */
+/** Copies content/ to a temporary folder, so that a test can change the copy. */
 export function copyOfContent() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
   fs.cpSync('content', folder, { recursive: true })
@@ -16,7 +16,7 @@ export function copyOfContent() {
       const record: object = JSON.parse(fs.readFileSync(path.join(folder, from), 'utf8'))
       write(to, JSON.stringify({ ...record, ...changes }))
     },
-    /** Changes fields of a record; one that is changed to undefined is left out. */
+    /** Changes fields of a record; undefined removes a field. */
     change(file: string, changes: object) {
       this.copy(file, file, changes)
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { answerQuery, type Tree } from './github-schema'
-import { serveJson, type JsonAnswer, type ServerFailure } from './serve-json'
+import { executeQuery, type Tree } from './github-schema'
+import { serveJson, type JsonResponse, type ServerFailure } from './serve-json'
 
-/** What a developer pushes, by path; null removes. */
+/** Contents of pushed files by path; null deletes a file. */
 export type Files = Readonly<Record<string, string | Buffer | null>>
 
 interface Commit {
@@ -22,44 +22,44 @@ interface TreeEntry {
   readonly sha?: string | null
 }
 
-type Intercept = (what: string, answer: () => Promise<JsonAnswer>) => Promise<ServerFailure>
+type Intercept = (name: string, respond: () => Promise<JsonResponse>) => Promise<ServerFailure>
 type Body = Readonly<Record<string, unknown>>
 
-const ok = (json: unknown): JsonAnswer => ({ status: 200, json })
-const notFound: JsonAnswer = { status: 404, json: { message: 'Not Found' } }
-const unprocessable: JsonAnswer = { status: 422, json: { message: 'Validation Failed' } }
+const ok = (json: unknown): JsonResponse => ({ status: 200, json })
+const notFound: JsonResponse = { status: 404, json: { message: 'Not Found' } }
+const unprocessable: JsonResponse = { status: 422, json: { message: 'Validation Failed' } }
 
 /**
- * Stands in for GitHub, with one repository in memory whose one branch is main. It takes whatever
- * GitHub takes, so that a test shows what the function refuses.
- * @param files those on the branch
+ * Starts a fake GitHub with one repository in memory, whose only branch is main. The fake accepts
+ * everything that GitHub accepts, so that a test shows what the content API itself rejects.
+ * @param files initial files of the branch
  */
 export async function startFakeGithub(files: Files) {
   const github = {
     /** `owner/name` */
     repository: 'dhow-and-stone/website',
     token: 'github_pat_secret0123456789',
-    /** When GitHub says that the token ends, if it does. */
+    /** Expiry date of the token, as GitHub sends it; undefined if the token never expires. */
     keyEnds: undefined as string | undefined,
-    /** What was asked, as `GET git/trees`, oldest first. */
+    /** Names of the requests, such as `GET git/trees`, oldest first. */
     requests: [] as string[],
-    /** Stands between a request, such as `PATCH git/refs`, and its answer. */
+    /** Replaces or delays the response to a request, such as `PATCH git/refs`. */
     intercept: undefined as Intercept | undefined,
-    /** The commit of the branch; a test may set it back. */
+    /** Commit at the head of the branch. A test may reset the branch to an earlier commit. */
     head: '',
   }
   const blobs = new Map<string, Buffer>()
   const trees = new Map<string, Tree>()
   const commits = new Map<string, Commit>()
 
-  const keep = <Value>(into: Map<string, Value>, value: Value) => {
+  const storeObject = <Value>(objects: Map<string, Value>, value: Value) => {
     const sha = randomBytes(20).toString('hex')
-    into.set(sha, value)
+    objects.set(sha, value)
     return sha
   }
   const headFiles = () => commits.get(github.head)?.files ?? new Map<string, Buffer>()
 
-  /** Has a developer push files on top of the branch. */
+  /** Adds a commit to the branch, as a developer's push does. */
   function push(pushed: Files): void {
     const next = new Map(headFiles())
     for (const [file, content] of Object.entries(pushed)) {
@@ -67,27 +67,36 @@ export async function startFakeGithub(files: Files) {
       else next.set(file, Buffer.from(content))
     }
     const author = { name: 'Developer', email: 'developer@example.com' }
-    github.head = keep(commits, { parent: github.head, message: 'Push', author, files: next })
+    github.head = storeObject(commits, {
+      parent: github.head,
+      message: 'Push',
+      author,
+      files: next,
+    })
   }
 
-  const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonAnswer][] = [
-    ['GET git/trees', /\/(\w+):content\?recursive=1$/, ([, commit = '']) => listTree(commit)],
-    ['GET contents', /\/(.+)\?ref=main$/, ([, path = '']) => readFile(path)],
-    ['POST git/blobs', /$/, (_, body) => storeBlob(body)],
-    ['POST git/trees', /$/, (_, body) => storeTree(body)],
-    ['POST git/commits', /$/, (_, body) => storeCommit(body)],
-    ['PATCH git/refs', /\/heads\/main$/, (_, body) => moveMain(body)],
-  ]
+  const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonResponse][] =
+    [
+      ['GET git/trees', /\/(\w+):content\?recursive=1$/, ([, commit = '']) => listTree(commit)],
+      ['GET contents', /\/(.+)\?ref=main$/, ([, path = '']) => readFile(path)],
+      ['POST git/blobs', /$/, (_, body) => storeBlob(body)],
+      ['POST git/trees', /$/, (_, body) => storeTree(body)],
+      ['POST git/commits', /$/, (_, body) => storeCommit(body)],
+      ['PATCH git/refs', /\/heads\/main$/, (_, body) => moveMain(body)],
+    ]
 
-  function listTree(commit: string): JsonAnswer {
-    const inside = [...(commits.get(commit)?.files ?? [])].filter(([file]) =>
+  function listTree(commit: string): JsonResponse {
+    const contentFiles = [...(commits.get(commit)?.files ?? [])].filter(([file]) =>
       file.startsWith('content/'),
     )
-    const tree = inside.map(([file]) => ({ path: file.slice('content/'.length), mode: '100644' }))
+    const tree = contentFiles.map(([file]) => ({
+      path: file.slice('content/'.length),
+      mode: '100644',
+    }))
     return tree.length > 0 ? ok({ tree }) : notFound
   }
 
-  /** Who changed a file last. */
+  /** Returns the author of the last change to a file; undefined if the file never existed. */
   function lastAuthor(path: string): Commit['author'] | undefined {
     for (let commit = commits.get(github.head); commit; commit = commits.get(commit.parent)) {
       const before = commits.get(commit.parent)?.files.get(path)
@@ -96,82 +105,83 @@ export async function startFakeGithub(files: Files) {
     return undefined
   }
 
-  function readFile(path: string): JsonAnswer {
+  function readFile(path: string): JsonResponse {
     const bytes = headFiles().get(path)
-    // As GitHub calls any file.
+    // GitHub sends this content type for every file.
     const headers = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
     return bytes ? { status: 200, bytes, headers } : notFound
   }
 
-  function storeBlob({ content, encoding = 'utf8' }: Body): JsonAnswer {
-    return ok({ sha: keep(blobs, Buffer.from(String(content), encoding as BufferEncoding)) })
+  function storeBlob({ content, encoding = 'utf8' }: Body): JsonResponse {
+    return ok({ sha: storeObject(blobs, Buffer.from(String(content), encoding as BufferEncoding)) })
   }
 
-  function storeTree({ base_tree, tree }: Body): JsonAnswer {
+  function storeTree({ base_tree, tree }: Body): JsonResponse {
     const next = new Map(commits.get(String(base_tree))?.files)
     for (const { path, content, sha } of tree as readonly TreeEntry[]) {
       const bytes = content === undefined ? blobs.get(String(sha)) : Buffer.from(content)
       if (sha === null ? !next.delete(path) : !bytes) return unprocessable
       if (bytes) next.set(path, bytes)
     }
-    return ok({ sha: keep(trees, next) })
+    return ok({ sha: storeObject(trees, next) })
   }
 
-  function storeCommit({ message, tree, parents, author }: Body): JsonAnswer {
+  function storeCommit({ message, tree, parents, author }: Body): JsonResponse {
     const [parent = ''] = parents as readonly string[]
-    const own = { parent, message: String(message), author: author as Commit['author'] }
-    return ok({ sha: keep(commits, { ...own, files: trees.get(String(tree))! }) })
+    const commit = { parent, message: String(message), author: author as Commit['author'] }
+    return ok({ sha: storeObject(commits, { ...commit, files: trees.get(String(tree))! }) })
   }
 
-  function moveMain({ sha, force }: Body): JsonAnswer {
+  function moveMain({ sha, force }: Body): JsonResponse {
     const commit = commits.get(String(sha))
     if (!commit || (!force && commit.parent !== github.head)) return unprocessable
     github.head = String(sha)
     return ok({ object: { sha } })
   }
 
-  async function answer(request: string, body: Body): Promise<JsonAnswer> {
+  async function routeRequest(request: string, body: Body): Promise<JsonResponse> {
     if (request === 'POST /graphql') {
       const { head, repository } = github
       const branch = { head, repository, files: headFiles(), lastAuthor }
-      return ok(await answerQuery(String(body.query), branch))
+      return ok(await executeQuery(String(body.query), branch))
     }
-    const own = request.replace(`/repos/${github.repository}/`, '')
-    for (const [what, pattern, route] of routes) {
-      const match = own.startsWith(what) && pattern.exec(own.slice(what.length))
+    const resource = request.replace(`/repos/${github.repository}/`, '')
+    for (const [name, pattern, route] of routes) {
+      const match = resource.startsWith(name) && pattern.exec(resource.slice(name.length))
       if (match) return route(match, body)
     }
     return notFound
   }
 
-  async function take({ method, url = '', headers }: IncomingMessage, sent: Buffer) {
+  async function handleRequest({ method, url = '', headers }: IncomingMessage, sent: Buffer) {
     const request = `${method} ${decodeURIComponent(url)}`
-    const what = request.replace(/\/repos\/[^/]+\/[^/]+\/|\/(?=graphql)/, '')
-    const name = /^\w+ (?:git\/)?[a-z]+/.exec(what)?.[0] ?? what
+    const resource = request.replace(/\/repos\/[^/]+\/[^/]+\/|\/(?=graphql)/, '')
+    const name = /^\w+ (?:git\/)?[a-z]+/.exec(resource)?.[0] ?? resource
     github.requests.push(name)
     if (headers.authorization !== `Bearer ${github.token}`) {
       return { status: 401, json: { message: 'Bad credentials' } }
     }
-    const reply = () => answer(request, sent.length > 0 ? (JSON.parse(String(sent)) as Body) : {})
-    const answered = await (github.intercept ? github.intercept(name, reply) : reply())
-    if (typeof answered === 'string' || !github.keyEnds) return answered
-    const own = { 'github-authentication-token-expiration': github.keyEnds }
-    return { ...answered, headers: { ...answered.headers, ...own } }
+    const respond = () =>
+      routeRequest(request, sent.length > 0 ? (JSON.parse(String(sent)) as Body) : {})
+    const response = await (github.intercept ? github.intercept(name, respond) : respond())
+    if (typeof response === 'string' || !github.keyEnds) return response
+    const expiry = { 'github-authentication-token-expiration': github.keyEnds }
+    return { ...response, headers: { ...response.headers, ...expiry } }
   }
 
-  /** What a branch has changed since a commit, as `A`, `M` or `D` and a path. */
+  /** Returns the changes of the branch since a commit: each `A`, `M` or `D`, a tab and the path. */
   function changes(since: string): string[] {
     const [before, after] = [commits.get(since)!.files, headFiles()]
     return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file) => {
-      const [old, own] = [before.get(file), after.get(file)]
-      if (old && own && old.equals(own)) return []
-      return `${old ? (own ? 'M' : 'D') : 'A'}\t${file}`
+      const [oldFile, newFile] = [before.get(file), after.get(file)]
+      if (oldFile && newFile && oldFile.equals(newFile)) return []
+      return `${oldFile ? (newFile ? 'M' : 'D') : 'A'}\t${file}`
     })
   }
 
   push(files)
-  const { url, close } = await serveJson(take)
-  /** A file at the head of the branch. */
+  const { url, close } = await serveJson(handleRequest)
+  /** Returns a file at the head of the branch; undefined if the file is missing. */
   const read = (file: string) => headFiles().get(file)
   return Object.assign(github, {
     ...{ url, close, push, read, changes },

@@ -2,32 +2,32 @@ import { createFormsHandler } from '../../scripts/serve/forms-emulator'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson } from './serve-json'
 
-/** A server that answers as Netlify Forms does, for tests. */
+/** A fake of Netlify Forms. */
 export type FakeNetlifyForms = Awaited<ReturnType<typeof startFakeNetlifyForms>>
 
-/** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
+/** Starts a server that accepts only the forms and fields of `static/__forms.html`. */
 export async function startFakeNetlifyForms() {
   const fake = {
-    /** What was submitted, oldest first. */
+    /** Accepted submissions, oldest first. */
     submissions: [] as Record<string, string>[],
-    /** What it does wrong: answers with a status, says nothing, or hangs up. */
+    /** Failure of all requests: an HTTP status, no response, or a closed connection. */
     failure: undefined as number | 'hang' | 'close' | undefined,
   }
-  const take = createFormsHandler('static', (submission) => fake.submissions.push(submission))
-  let met = () => {}
+  const handleForm = createFormsHandler('static', (submission) => fake.submissions.push(submission))
+  let notifyFailure = () => {}
   const server = await serveJson(async ({ method = '', url, headers }, body) => {
     const { failure } = fake
-    if (failure) met()
+    if (failure) notifyFailure()
     if (typeof failure === 'number') return { status: failure, headers: { location: FORMS_PATH } }
     if (failure) return failure
-    // As any page, the forms can be read, which records nothing.
+    // A GET request reads the page of the forms and submits nothing.
     if (method === 'GET') return { status: 200 }
-    const type = { 'content-type': headers['content-type'] ?? '' }
-    const sent = { method, headers: type, body: String(body) }
-    const answer = await take(new Request(`${server.url}${url}`, sent))
-    return { status: answer?.status ?? 404 }
+    const contentType = { 'content-type': headers['content-type'] ?? '' }
+    const options = { method, headers: contentType, body: String(body) }
+    const response = await handleForm(new Request(`${server.url}${url}`, options))
+    return { status: response?.status ?? 404 }
   })
-  /** Waits until somebody has met the failure. */
-  const failureMet = () => new Promise<void>((resolve) => (met = resolve))
+  /** Waits for the next request that fails. */
+  const failureMet = () => new Promise<void>((resolve) => (notifyFailure = resolve))
   return Object.assign(fake, server, { failureMet })
 }

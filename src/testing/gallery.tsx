@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Gallery } from '../features/gallery/gallery'
 import type { GalleryPicture } from '../features/gallery/thumbnails'
 
-/** For tests: a gallery of pictures named a to e, and what a visitor sees of it. */
+/* Helpers for tests of a gallery with the pictures a to e. */
 
 function crops(src: string): GalleryPicture['crops'] {
   const images = { sources: [], fallback: { src, srcSet: `${src} 800w`, sizes: '80vw' } }
@@ -18,7 +18,7 @@ function picture(name: string): GalleryPicture {
   }
 }
 
-/** jsdom lays nothing out: here all elements are as wide as this, in px, and stand side by side. */
+/** Width of all elements in px. The elements are side by side, because jsdom has no layout. */
 const WIDTH = 100
 
 Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
@@ -27,14 +27,14 @@ Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
   },
 })
 
-/** Scrolls to slide `number`, counted from 1, as an address does. */
+/** Scrolls to the slide `number`, counted from 1, as the fragment of a URL does. */
 export function scrollTo(number: number) {
   const track = mainImage(number).parentElement!.parentElement!
   track.scrollLeft = (number - 1) * WIDTH
   fireEvent.scroll(track)
 }
 
-/** Scrolls to slide `number` as a finger does. */
+/** Scrolls to the slide `number`, counted from 1, as a swipe does. */
 export function swipeTo(number: number) {
   fireEvent.pointerDown(mainImage(number))
   scrollTo(number)
@@ -44,18 +44,18 @@ export function showGallery() {
   return render(<Gallery title="Seafront Towers" pictures={[...'abcde'].map(picture)} />)
 }
 
-/** Presses the main image that is shown, and waits until the enlarged view has arrived. */
+/** Clicks the current main image and waits for the enlarged view. */
 export async function enlarge() {
   fireEvent.click(mainImage(shown()), { detail: 1 })
   const dialog = await screen.findByRole('dialog', { name: 'Seafront Towers' }, { timeout: 5000 })
-  // The dialog takes the focus with the next frame.
+  // The dialog receives the focus in the next frame.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return dialog
 }
 
 const region = () => within(screen.getByRole('region', { name: /^Images of/, hidden: true }))
 
-/** The number of the picture that the gallery shows. */
+/** Returns the position of the current picture, counted from 1. */
 export function shown(): number {
   return Number.parseInt(region().getByText(/^\d+ \/ \d+$/).textContent)
 }
@@ -66,13 +66,16 @@ export const next = () => screen.getByRole('button', { name: 'Next image' })
 export const previous = () => screen.getByRole('button', { name: 'Previous image' })
 export const thumbnails = () => region().getAllByRole('button', { name: /^Show image/ })
 
-/** The numbers of the slides that can be reached. */
+/** Returns the positions of the slides that are not inert. */
 export const reachable = () =>
   [1, 2, 3, 4, 5].filter((number) => !mainImage(number).closest('[inert]'))
 
-/** Makes the visitor one who wants less motion, until what it returns is called. */
+/**
+ * Emulates a visitor who prefers reduced motion.
+ * @returns a function that ends the emulation
+ */
 export function preferLessMotion(): () => void {
-  const asked = jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+  const spy = jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
       matches: media.includes('reduced-motion'),
@@ -81,5 +84,5 @@ export function preferLessMotion(): () => void {
       removeListener: () => {},
     }),
   )
-  return () => asked.mockRestore()
+  return () => spy.mockRestore()
 }

@@ -1,8 +1,8 @@
-/** What tests call of gatsby-plugin-sharp besides. */
+/** Types of gatsby-plugin-sharp that only tests need. */
 declare module 'gatsby-plugin-sharp' {
   import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 
-  /** Makes the files of a picture. */
+  /** Job that creates the files of a picture. */
   export interface ImageJob extends Omit<PictureJob, 'inputPaths'> {
     readonly inputPaths: readonly string[]
   }

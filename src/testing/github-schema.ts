@@ -1,9 +1,9 @@
 import { buildSchema, graphql } from 'graphql'
 
-/** Contents by path. */
+/** File contents by path. */
 export type Tree = ReadonlyMap<string, Buffer>
 
-/** The part of GitHub's GraphQL schema that the editor's function uses (docs.github.com/graphql). */
+/** The part of GitHub's GraphQL schema that the content API uses (docs.github.com/graphql). */
 const schema = buildSchema(`
   type Query { repository(owner: String!, name: String!, followRenames: Boolean = true): Repository }
   type Repository { ref(qualifiedName: String!): Ref }
@@ -22,7 +22,7 @@ const schema = buildSchema(`
   type TreeEntry { name: String! object: GitObject }
 `)
 
-/** Of a longer text, GitHub gives the beginning. */
+/** Maximum size of a text. GitHub truncates longer texts. */
 const TEXT_BYTES = 512_000
 
 interface Repository {
@@ -30,21 +30,21 @@ interface Repository {
   readonly repository: string
   readonly head: string
   readonly files: Tree
-  /** Who changed a file last. */
+  /** Returns the author of the last change to a file. */
   readonly lastAuthor: (path: string) => { readonly name: string } | undefined
 }
 
-/** Answers a query about a repository whose one branch is main. */
-export function answerQuery(query: string, branch: Repository) {
+/** Executes a query for a repository whose only branch is main. */
+export function executeQuery(query: string, branch: Repository) {
   const { repository, head, files, lastAuthor } = branch
   const entryAt = (path: string): object | null => {
     const name = path.replace(/.*\//, '')
     const content = files.get(path)
-    if (content) return { name, object: blobOf(content) }
-    const inside = [...files.keys()].filter((file) => file.startsWith(`${path}/`))
-    const names = new Set(inside.map((file) => file.slice(path.length + 1).replace(/\/.*/, '')))
+    if (content) return { name, object: createBlob(content) }
+    const filesBelow = [...files.keys()].filter((file) => file.startsWith(`${path}/`))
+    const names = new Set(filesBelow.map((file) => file.slice(path.length + 1).replace(/\/.*/, '')))
     const entries = () => [...names].map((each) => entryAt(`${path}/${each}`))
-    return inside.length > 0 ? { name, object: { __typename: 'Tree', entries } } : null
+    return filesBelow.length > 0 ? { name, object: { __typename: 'Tree', entries } } : null
   }
   const target = {
     __typename: 'Commit',
@@ -68,7 +68,7 @@ export function answerQuery(query: string, branch: Repository) {
   }))
 }
 
-function blobOf(content: Buffer) {
+function createBlob(content: Buffer) {
   const text = content.includes(0) ? null : content.subarray(0, TEXT_BYTES).toString()
   return { __typename: 'Blob', text }
 }

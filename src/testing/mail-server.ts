@@ -1,39 +1,40 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server of a test does wrong, and how often; without `times`, always. */
+/** A failure of the test mail server. */
 export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
-  /** Hangs up, answers with a code, or accepts all the same. */
+  /** Closes the connection, responds with an error code, or accepts despite the failure. */
   how: 'close' | 'accept' | number
+  /** Number of failures; unlimited if it is missing. */
   times?: number | undefined
-  /** How long it waits before that, in ms. What it accepts then it has, though nobody waits for it. */
+  /** Delay in ms. A mail that is accepted later is stored even if its sender has given up. */
   after?: number
 }
 
-/** When a mail server of a test encrypts: never, when asked with STARTTLS, or from the start. */
+/** Encryption of the test mail server: none, after STARTTLS, or from the start. */
 export type Encryption = 'none' | 'starttls' | 'tls'
 
-/** A real SMTP server in this process, for tests. */
+/** A real SMTP server in the process of the tests. */
 export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>
 
-type Done = (error?: Error | null) => void
+type Callback = (error?: Error | null) => void
 
-/** Starts a mail server that keeps what it receives, and takes any password but `wrong`. */
+/** Starts a mail server that stores all mails and accepts any password except `wrong`. */
 export async function startTestMailServer(encryption: Encryption = 'none') {
   const sockets = new Set<Socket>()
-  let met = () => {}
+  let notifyFailure = () => {}
   const received = {
     mails: [] as { sender: string; recipients: string[]; source: string }[],
-    /** Passwords that senders have shown. */
+    /** Passwords that senders have sent. */
     passwords: [] as string[],
     failure: undefined as MailFailure | undefined,
   }
-  const hangUp = () => sockets.forEach((socket) => socket.destroy())
+  const closeConnections = () => sockets.forEach((socket) => socket.destroy())
 
-  function step(at: MailFailure['at'], done: Done, well: () => void = () => {}) {
+  function handleStep(at: MailFailure['at'], done: Callback, onAccept: () => void = () => {}) {
     const accept = () => {
-      well()
+      onAccept()
       done()
     }
     const { failure } = received
@@ -42,13 +43,13 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
     const { how, after = 0 } = failure
     const fail = () => {
       if (how === 'accept') return accept()
-      if (how === 'close') return hangUp()
-      const refusal = new Error('visitor@example.com is not welcome, Layla')
-      done(Object.assign(refusal, { responseCode: how }))
+      if (how === 'close') return closeConnections()
+      const error = new Error('visitor@example.com is not welcome, Layla')
+      done(Object.assign(error, { responseCode: how }))
     }
     if (after > 0) setTimeout(fail, after)
     else fail()
-    met()
+    notifyFailure()
   }
 
   const server = new SMTPServer({
@@ -57,14 +58,14 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
     secure: encryption === 'tls',
     disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
     closeTimeout: 1,
-    onConnect: (_session, done) => step('connect', done),
+    onConnect: (_session, done) => handleStep('connect', done),
     onAuth: ({ username, password }, _session, done) => {
       received.passwords.push(password ?? '')
       if (password === 'wrong') done(new Error('Invalid password'))
       else done(null, { user: username })
     },
-    onMailFrom: (_address, _session, done) => step('sender', done),
-    onRcptTo: (_address, _session, done) => step('recipient', done),
+    onMailFrom: (_address, _session, done) => handleStep('sender', done),
+    onRcptTo: (_address, _session, done) => handleStep('recipient', done),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -75,7 +76,7 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
           recipients: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
         }
-        step('data', done, () => received.mails.push(mail))
+        handleStep('data', done, () => received.mails.push(mail))
       })
     },
   })
@@ -90,10 +91,10 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
   const { port } = server.server.address() as AddressInfo
   return Object.assign(received, {
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
-    /** Waits until a sender has met the failure. */
-    failureMet: () => new Promise<void>((resolve) => (met = resolve)),
+    /** Waits until a sender triggers the failure. */
+    failureMet: () => new Promise<void>((resolve) => (notifyFailure = resolve)),
     close: () => {
-      hangUp()
+      closeConnections()
       return new Promise<void>((resolve) => server.close(resolve))
     },
   })

@@ -1,19 +1,19 @@
 import addressparser from 'nodemailer/lib/addressparser'
 
-/** The parts of a plain text mail's source that tests look at. */
+/** Parts of a plain-text mail that tests check. */
 export type ReadMail = ReturnType<typeof readMail>
 
-/** Reads a plain text mail's source. */
+/** Parses the source of a plain-text mail. */
 export function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  /** Values by lowercase name, unfolded. */
+  /** Unfolded header values by lowercase name. */
   const headers = new Map(
     lines.map((line) => [line.split(':')[0]!.toLowerCase(), line.replace(/^[^:]*:\s*/, '')]),
   )
   return {
     headers,
-    /** Addresses that a reply goes to. */
+    /** Email addresses of the Reply-To header. */
     replyTo: addressparser(headers.get('reply-to') ?? '', { flatten: true }).map(
       ({ address }) => address,
     ),

@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** For a test file, called once: each test runs in a folder of its own, which is empty before it. */
+/** Runs each test in a new, empty folder. Called once per test file. */
 export function setUpOwnFolder(): void {
-  const before = process.cwd()
+  const originalDirectory = process.cwd()
   let folder: string
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-'))
     process.chdir(folder)
   })
   afterEach(() => {
-    process.chdir(before)
+    process.chdir(originalDirectory)
     fs.rmSync(folder, { recursive: true })
   })
 }
 
-/** Writes a file, and makes the folders that it lies in. */
+/** Writes a file and creates its parent folders. */
 export function write(file: string, content: string | Uint8Array): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, content)

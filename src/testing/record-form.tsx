@@ -10,7 +10,7 @@ import type { Json } from '../content-model/record-file'
 interface Options {
   readonly kind?: Partial<RecordKind>
   readonly path?: string
-  /** The published records of other kinds, by their paths. */
+  /** Published records by path. */
   readonly records?: Readonly<Record<string, Json>>
   readonly pictures?: readonly string[]
 }
@@ -24,7 +24,7 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
   const kind = { typeName: 'Page', label: 'Page', path: 'pages/page.json', fields, ...options.kind }
   const form = createRef<RecordFormHandle>()
   const content = { records, pictures, errors: [] }
-  let now = record
+  let current = record
   Object.assign(globalThis, { PICTURES: pictures })
 
   function Page({ isPublishing = false }: { isPublishing?: boolean }) {
@@ -36,7 +36,7 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
         path={path ?? ''}
         draft={draft}
         onChange={(next) => {
-          now = next.record
+          current = next.record
           setDraft({ ...draft, ...next })
         }}
         content={content}
@@ -48,8 +48,8 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
   showLanguage()
   const { rerender, unmount } = render(<Page />)
   return {
-    /** The record as it would be saved now. */
-    record: () => withBooleanFlags(now),
+    /** Returns the record as a save would send it now. */
+    record: () => withBooleanFlags(current),
     form: () => form.current!,
     publish: (isPublishing: boolean) => rerender(<Page isPublishing={isPublishing} />),
     unmount,

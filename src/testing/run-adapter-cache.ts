@@ -1,5 +1,5 @@
-// Stores Gatsby's cache as a build on Netlify does, or begins one, for a test, in a process of its own:
-// jest cannot load @netlify/cache-utils, which is a native ES module.
+// Begins a build as Netlify does, or stores Gatsby's cache after one. A test runs this script in a
+// separate process, because Jest cannot load the native ES module @netlify/cache-utils.
 import { createGatsbyAdapter, discardStaleCache } from '../build-cache/gatsby-cache'
 
 const reporter = { info: () => undefined, verbose: () => undefined } as never

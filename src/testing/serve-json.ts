@@ -1,36 +1,36 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number
   json?: unknown
-  /** What is sent in the place of JSON. */
+  /** Body that is sent instead of JSON. */
   bytes?: Buffer
   headers?: NodeJS.Dict<string | string[]>
 }
 
-/** What a server of a test does wrong: says nothing, hangs up, or answers something else. */
-export type ServerFailure = 'hang' | 'close' | JsonAnswer
+/** Failure of a test server: no response, a closed connection, or another response. */
+export type ServerFailure = 'hang' | 'close' | JsonResponse
 
-/** A server of a test, on this machine only. */
+/** A test server that only localhost can reach. */
 export type JsonServer = Awaited<ReturnType<typeof serveJson>>
 
-/** Serves as JSON what `respond` makes of a request and its body. */
+/** Starts a server that sends the responses of `respond`, as JSON. */
 export async function serveJson(
   respond: (incoming: IncomingMessage, body: Buffer) => Promise<ServerFailure>,
 ) {
-  async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function handleRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = Buffer.concat(await incoming.toArray())
-    const answer = await respond(incoming, body)
-    if (answer === 'hang') return
-    if (answer === 'close') return incoming.socket.destroy()
-    const { status, json, bytes, headers } = answer
+    const response = await respond(incoming, body)
+    if (response === 'hang') return
+    if (response === 'close') return incoming.socket.destroy()
+    const { status, json, bytes, headers } = response
     if (json !== undefined) outgoing.setHeader('content-type', 'application/json')
     outgoing.writeHead(status, headers).end(bytes ?? JSON.stringify(json))
   }
 
   const server = createServer((incoming, outgoing) => {
-    take(incoming, outgoing).catch((error: unknown) => {
+    handleRequest(incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(500).end(String(error))
     })
   })

@@ -1,8 +1,8 @@
 import { createOutboxEnvironment } from '../../scripts/serve/local-mail'
 import { startNetlifyEmulator } from '../../scripts/serve/start-netlify-emulator'
 
-// The process that tests start: serves the folder it is given and reports the address. With a
-// folder that holds content/, the CMS may edit that.
+// Serves a site in a child process of a test, and sends the URL of the site to the parent process.
+// The optional fourth argument is a folder with a content/ that the editor may change.
 const [publicDirectory = '', outbox = '', formsDirectory = '', directory] = process.argv.slice(2)
 const env = createOutboxEnvironment(outbox)
 const editing = directory ? { directory } : undefined

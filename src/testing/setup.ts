@@ -1,24 +1,25 @@
 import { configure } from '@testing-library/dom'
 
-// Ends what hangs; a slow machine has time.
+// Ends a test that hangs, but leaves enough time for a slow machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 /**
- * A test fails on an error or a warning that it does not expect: one in the console is a bug in
- * the code, or a step the test did not wait for. A test that expects one spies on the console.
+ * Original methods of the console. An unexpected error or warning in the console fails the test,
+ * because the message shows a bug or a step for which the test did not wait. A test that expects a
+ * message spies on the console.
  */
-const consoleOwn = { error: console.error, warn: console.warn }
+const originalConsole = { error: console.error, warn: console.warn }
 let unexpected: string[] = []
 
 beforeEach(() => {
   if (typeof window !== 'undefined') window.sessionStorage.clear()
   unexpected = []
-  const note = (...message: unknown[]) => unexpected.push(message.map(String).join(' '))
-  Object.assign(console, { error: note, warn: note })
+  const recordMessage = (...message: unknown[]) => unexpected.push(message.map(String).join(' '))
+  Object.assign(console, { error: recordMessage, warn: recordMessage })
 })
 
 afterEach(() => {
-  Object.assign(console, consoleOwn)
+  Object.assign(console, originalConsole)
   if (unexpected.length > 0) {
     throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
   }

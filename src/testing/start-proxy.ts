@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { serveJson } from './serve-json'
 
-/** What a proxy has received and is about to pass on. */
+/** Response that a proxy has received and will forward. */
 export interface PassedOn {
   status: number
   headers: NodeJS.Dict<string | string[]>
@@ -10,31 +10,31 @@ export interface PassedOn {
 }
 
 /**
- * A proxy in front of several servers, as Netlify is in front of a site and its Identity.
- * @param choose the address of the server that answers a path; without one the connection breaks
- * @param change changes an answer before it is passed on
+ * Starts a proxy in front of several servers, as Netlify is in front of a site and its Identity.
+ * @param choose returns the URL of the server for a path; undefined closes the connection
+ * @param change changes a response before it is forwarded
  */
 export function startProxy(
   choose: (path: string) => string | undefined,
-  change?: (answer: PassedOn, method: string, path: string) => unknown,
+  change?: (response: PassedOn, method: string, path: string) => unknown,
 ) {
-  return serveJson(async ({ method = '', url: path = '', headers: asked }, body) => {
+  return serveJson(async ({ method = '', url: path = '', headers: requestHeaders }, body) => {
     const server = choose(path)
     if (!server) return 'close'
-    // The host stays as the browser named it, because servers make addresses of it.
-    const headers = { ...asked, 'accept-encoding': 'identity', connection: 'close' }
-    const asking = request(server, { path, method, headers }).end(body)
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-    // Some hold for one connection, or for the body as it was.
+    // The Host header stays unchanged, because servers build URLs from it.
+    const headers = { ...requestHeaders, 'accept-encoding': 'identity', connection: 'close' }
+    const outgoing = request(server, { path, method, headers }).end(body)
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+    // Omits headers that are valid only for the connection or for the encoding of the body.
     const {
       connection,
       'content-length': length,
       'transfer-encoding': coding,
-      ...kept
-    } = answer.headers
-    const bytes = Buffer.concat(await answer.toArray())
-    const passedOn = { status: answer.statusCode ?? 0, headers: kept, bytes }
-    change?.(passedOn, method, path)
-    return passedOn
+      ...forwardedHeaders
+    } = incoming.headers
+    const bytes = Buffer.concat(await incoming.toArray())
+    const response = { status: incoming.statusCode ?? 0, headers: forwardedHeaders, bytes }
+    change?.(response, method, path)
+    return response
   })
 }

@@ -7,19 +7,20 @@ import path from 'node:path'
 import { writeRedirects } from '../redirects/write-redirects'
 import { writeHeaders } from '../security-headers/write-headers'
 
-/** A platform server in a process of its own, over files that the test chose. */
+/** A Netlify emulator in a separate process, with the files of a test. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
- * Starts the platform server over folders as `serve-test-site.mts` takes them. It runs in its own
- * process because jest cannot load Netlify's packages, which are native ES modules.
+ * Starts the Netlify emulator in a separate process, because Jest cannot load Netlify's packages,
+ * which are native ES modules.
+ * @param folders arguments of `serve-test-site.mts`
  */
 export async function forkTestSite(...folders: string[]) {
   const child = fork('src/testing/serve-test-site.mts', folders, {
     execArgv: ['--import', 'tsx'],
   })
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => resolve(String(address)))
+    child.once('message', (message) => resolve(String(message)))
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
   })
   const close = async () => {
@@ -31,14 +32,14 @@ export async function forkTestSite(...folders: string[]) {
 }
 
 /**
- * Starts the platform server for a test.
+ * Starts the Netlify emulator for the files of a test.
  * @param files contents by path inside the published folder
  */
 export async function startTestSite(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
-  // The headers of a site are made from these two.
+  // writeHeaders() reads these two pages.
   const pages = { '404.html': '', 'offline/index.html': '' }
   for (const [name, content] of Object.entries({ ...pages, ...files })) {
     const file = path.join(folder, 'public', name)
@@ -50,14 +51,17 @@ export async function startTestSite(files: Record<string, string>) {
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
-    /** Where its submissions to Netlify Forms are kept. */
+    /** Folder of the submissions to Netlify Forms. */
     forms,
-    /** The path goes out exactly as written, and what comes back is not decoded. */
-    ask: async (wanted: string, { body, ...how }: RequestOptions & { body?: string } = {}) => {
-      const asking = request(url, { path: wanted, ...how }).end(body)
-      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-      const { statusCode: status = 0, headers } = answer
-      return { status, headers, body: Buffer.concat(await answer.toArray()) }
+    /** Sends a request with an unchanged path, and returns the response with an undecoded body. */
+    ask: async (
+      requestPath: string,
+      { body, ...options }: RequestOptions & { body?: string } = {},
+    ) => {
+      const outgoing = request(url, { path: requestPath, ...options }).end(body)
+      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+      const { statusCode: status = 0, headers } = incoming
+      return { status, headers, body: Buffer.concat(await incoming.toArray()) }
     },
     close: async () => {
       await close()

@@ -5,9 +5,9 @@ import { getIdentityToken } from './identity'
 const NO_RESPONSE =
   'The site does not answer. What you typed is kept: check your connection, then try again.'
 
-/** An error response of the content API, whose message says what staff can do. */
+/** Error response of the content API, with a message for staff. */
 export class ContentApiError extends Error {
-  // Decap shows the name of an error before its message.
+  // The name is empty, because Decap shows the name of an error before its message.
   override readonly name = ''
 
   /** @param status HTTP status; 0 if there was no response */
@@ -20,18 +20,18 @@ export class ContentApiError extends Error {
 }
 
 /**
- * Sends a request to the content API: a POST with a body, a GET without one.
+ * Sends a request to the content API: POST with a body, GET without a body.
  * @param body an object to send as JSON, or a file
  * @throws ContentApiError
  */
-export async function requestContentApi<Answer>(path: string, body?: object): Promise<Answer> {
+export async function requestContentApi<Result>(path: string, body?: object): Promise<Result> {
   const response = await request(path, body)
   const json: unknown = await response.json().catch(() => undefined)
-  if (isObject(json)) return json as Answer
+  if (isObject(json)) return json as Result
   throw new ContentApiError(response.status, { message: NO_RESPONSE })
 }
 
-/** Fetches a published picture that is not live yet, and returns an object URL. */
+/** Fetches a published picture that is not live yet. Returns an object URL. */
 export async function fetchPictureUrl(path: string): Promise<string> {
   const response = await request(`/picture?path=${encodeURIComponent(path)}`)
   return URL.createObjectURL(await response.blob())
@@ -39,16 +39,16 @@ export async function fetchPictureUrl(path: string): Promise<string> {
 
 async function request(path: string, body?: object): Promise<Response> {
   const token = await getIdentityToken()
-  // fetch() takes the content type of a file from the file.
+  // fetch() sets the content type of a file by itself.
   const isFile = body instanceof Blob
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !isFile && { 'content-type': 'application/json' }),
   }
-  const what = body
+  const options = body
     ? { method: 'POST', body: isFile ? body : JSON.stringify(body) }
     : { cache: 'no-store' as const }
-  const response = await fetch(CONTENT_API_PATH + path, { headers, ...what }).catch(() => {
+  const response = await fetch(CONTENT_API_PATH + path, { headers, ...options }).catch(() => {
     throw new ContentApiError(0, { message: NO_RESPONSE })
   })
   if (response.ok) return response

@@ -34,7 +34,7 @@ export function getIdentityWidget(): IdentityWidget | undefined {
   return isLocalhost() ? undefined : window.netlifyIdentity
 }
 
-/** Returns the signed-in user; undefined if nobody has signed in. */
+/** Returns the signed-in user; undefined if nobody has signed in. On localhost, always a user. */
 export function getUser(): { readonly name: string } | undefined {
   if (isLocalhost()) return { name: 'You' }
   const user = getIdentityWidget()?.currentUser()
@@ -42,8 +42,8 @@ export function getUser(): { readonly name: string } | undefined {
 }
 
 /**
- * Returns the access token of a request. Returns undefined if there is none; the content API then
- * responds with an error message.
+ * Returns the user's access token. Returns undefined on localhost, if nobody has signed in, or if
+ * the token cannot be renewed.
  */
 export async function getIdentityToken(): Promise<string | undefined> {
   return getIdentityWidget()

@@ -7,7 +7,7 @@ import { requestContentApi } from './content-client'
 
 let pendingRead: Promise<PublishedContent> | undefined
 
-/** Hook: the published content as it was read last; undefined until then. */
+/** Hook: the cached published content; undefined until it has been read. */
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
 /**
@@ -16,29 +16,29 @@ export const usePublished = create<PublishedContent | undefined>()(() => undefin
  */
 export function readPublished(): Promise<PublishedContent> {
   if (pendingRead) return pendingRead
-  const own: Promise<PublishedContent> = requestContentApi<PublishedContent>('').then(
-    (answer) => {
-      // Something was published since the request, so the response may be stale.
-      if (pendingRead !== own) return readPublished()
-      setPublished(answer)
-      return answer
+  const request: Promise<PublishedContent> = requestContentApi<PublishedContent>('').then(
+    (content) => {
+      // The content was replaced or refreshed since the request, so this response may be stale.
+      if (pendingRead !== request) return readPublished()
+      setPublished(content)
+      return content
     },
     (error: unknown) => {
-      if (pendingRead === own) pendingRead = undefined
+      if (pendingRead === request) pendingRead = undefined
       throw error
     },
   )
-  pendingRead = own
-  return own
+  pendingRead = request
+  return request
 }
 
-/** Replaces the cached content by the content after a save. */
-export function setPublished(known: PublishedContent): void {
-  pendingRead = Promise.resolve(known)
-  usePublished.setState(known, true)
+/** Replaces the cached content with the content after a save. */
+export function setPublished(content: PublishedContent): void {
+  pendingRead = Promise.resolve(content)
+  usePublished.setState(content, true)
 }
 
-/** Reads the published content again, because somebody else has published. */
+/** Reads the published content again, after somebody else has published. */
 export function refreshPublished(): void {
   pendingRead = undefined
   // Ignores an error here: the next readPublished() requests the content again and throws.
@@ -54,7 +54,7 @@ export interface PublishedRecord {
  * Finds the published records of a kind by the kind's path: a file, or a folder with a slash at
  * the end.
  */
-export type FindRecords = (of: string) => readonly PublishedRecord[]
+export type FindRecords = (kindPath: string) => readonly PublishedRecord[]
 
 /**
  * Creates a function that finds records in the published content.
@@ -62,5 +62,5 @@ export type FindRecords = (of: string) => readonly PublishedRecord[]
  */
 export function createRecordFinder(content: PublishedContent | undefined): FindRecords {
   const all = Object.entries(content?.records ?? {}).map(([path, data]) => ({ path, data }))
-  return (of) => all.filter(({ path }) => path.startsWith(of))
+  return (kindPath) => all.filter(({ path }) => path.startsWith(kindPath))
 }

@@ -12,21 +12,21 @@ jest.mock('./identity', () => ({
 const onLogin = jest.fn()
 const button = () => screen.queryByRole('button')
 
-/** @param settings what Identity answers about them */
-async function show(settings: object) {
+/** @param settings response of Identity about its settings */
+async function renderPage(settings: object) {
   globalThis.fetch = async () => ({ status: 200, json: async () => settings }) as never
   await act(async () => void render(<SignInPage onLogin={onLogin} inProgress={false} />))
 }
 
-it('asks nobody for a password who has a session', async () => {
-  await show({ disable_signup: true })
+it('skips the password for a user with a session', async () => {
+  await renderPage({ disable_signup: true })
   await userEvent.click(button()!)
   expect(onLogin).toHaveBeenCalledTimes(1)
   expect(mockWidget.open).not.toHaveBeenCalled()
 })
 
-it('has no button that would do nothing', async () => {
-  await show({})
+it('hides the button when nobody can sign in', async () => {
+  await renderPage({})
   expect(screen.getByRole('status')).toHaveTextContent('Netlify Identity is not turned on')
   expect(button()).toBeNull()
 })

@@ -12,20 +12,20 @@ interface SignInPageProps {
 /** Sign-in page of the editor. Lists what the maintainer still has to set up. */
 export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   const isLocal = isLocalhost()
-  const isAsked = !isLocal && !inProgress
+  const needsCheck = !isLocal && !inProgress
   const [{ canSignIn, errors }, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
   useEffect(() => {
     // Ignores a failed check, because the connection may be missing.
-    if (isAsked) checkSignIn(location.origin).then(setState, () => undefined)
-  }, [isAsked])
+    if (needsCheck) checkSignIn(location.origin).then(setState, () => undefined)
+  }, [needsCheck])
   useEffect(() => {
     const widget = getIdentityWidget()
-    const enter = () => {
+    const handleLogin = () => {
       widget?.close()
       onLogin({})
     }
-    widget?.on('login', enter)
-    return () => widget?.off('login', enter)
+    widget?.on('login', handleLogin)
+    return () => widget?.off('login', handleLogin)
   }, [onLogin])
   // A user with a session needs no password.
   const signIn = () => (getUser() ? onLogin({}) : getIdentityWidget()?.open())

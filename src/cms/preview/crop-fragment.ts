@@ -22,16 +22,16 @@ export function addCropFragment(
 /** Shows the part of a loaded picture that the build would crop. */
 export function applyCrop(loaded: Element): void {
   const picture = loaded as HTMLImageElement
-  // The event also comes from stylesheets.
+  // Stylesheets fire `load` events too.
   const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
   if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture
   const [aspectRatio = 1, x = 50, y = 50] = crop.split('/').map(Number)
-  const part = computeCropRectangle({ width, height }, aspectRatio, { x, y })
-  const toPercent = (start: number, room: number) => `${room > 0 ? (100 * start) / room : 50}%`
+  const rectangle = computeCropRectangle({ width, height }, aspectRatio, { x, y })
+  const toPercent = (offset: number, space: number) => `${space > 0 ? (100 * offset) / space : 50}%`
   Object.assign(picture.style, {
     aspectRatio: String(aspectRatio),
     objectFit: 'cover',
-    objectPosition: `${toPercent(part.left, width - part.width)} ${toPercent(part.top, height - part.height)}`,
+    objectPosition: `${toPercent(rectangle.left, width - rectangle.width)} ${toPercent(rectangle.top, height - rectangle.height)}`,
   })
 }

@@ -42,84 +42,88 @@ const data = {
   images: [{ file: { src: '' }, alt: '' }, tower],
 }
 
-function Page({ shown }: { shown: RecordOf<typeof fields> }) {
+function Page({ record }: { record: RecordOf<typeof fields> }) {
   return (
     <>
-      <h1 aria-label={`Project ${shown.title}`}>{markFallback(shown.title)}</h1>
-      {shown.lead && <p>{shown.lead}</p>}
-      <a href={shown.to}>{markFallback(shown.banner.heading)}</a>
-      <p>{shown.year}</p>
-      <img src={shown.banner.picture.file.src} alt={shown.banner.picture.alt} />
-      {[...shown.places.map((place) => place.text), ...shown.points.map(({ title }) => title)].map(
-        (item, index) => (
-          <p key={index}>{markFallback(item)}</p>
-        ),
-      )}
+      <h1 aria-label={`Project ${record.title}`}>{markFallback(record.title)}</h1>
+      {record.lead && <p>{record.lead}</p>}
+      <a href={record.to}>{markFallback(record.banner.heading)}</a>
+      <p>{record.year}</p>
+      <img src={record.banner.picture.file.src} alt={record.banner.picture.alt} />
+      {[
+        ...record.places.map((place) => place.text),
+        ...record.points.map(({ title }) => title),
+      ].map((item, index) => (
+        <p key={index}>{markFallback(item)}</p>
+      ))}
     </>
   )
 }
 
-/** The page of a record, and what changes the record. */
-function showPage(language: Language = mainLanguage, address = '') {
+/** Renders the page of a record. Returns the page and a function that changes the record. */
+function showPage(language: Language = mainLanguage, formUrl = '') {
   const page = (changes: object) => (
-    <Page shown={tagFields(language, fields, { ...data, ...changes }, address)} />
+    <Page record={tagFields(language, fields, { ...data, ...changes }, formUrl)} />
   )
   const { container, rerender } = render(page({}))
   observeTags(container)
   return {
     container,
-    // Whoever observes the page learns of a change once the work in hand is done.
+    // The asynchronous act() waits until the mutation observer has run.
     change: (changes: object) => act(async () => rerender(page(changes))),
   }
 }
 
-const fieldOf = (element: HTMLElement) => element.dataset.field
+const getField = (element: HTMLElement) => element.dataset.field
 
-describe('a marked preview', () => {
-  it('has the path of its field on each text, number and picture', () => {
+describe('a preview with field tags', () => {
+  it('writes the path of its field to each element', () => {
     showPage()
-    expect(fieldOf(screen.getByRole('heading', { name: 'Project Tower' }))).toBe('title')
-    expect(fieldOf(screen.getByText('Built'))).toBe('banner.heading')
-    expect(fieldOf(screen.getByText('2018'))).toBe('year')
-    expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture.file')
-    expect(fieldOf(screen.getByText('Dubai'))).toBe('places.1.text')
-    expect(fieldOf(screen.getByText('Pour'))).toBe('points.1.title')
+    expect(getField(screen.getByRole('heading', { name: 'Project Tower' }))).toBe('title')
+    expect(getField(screen.getByText('Built'))).toBe('banner.heading')
+    expect(getField(screen.getByText('2018'))).toBe('year')
+    expect(getField(screen.getByAltText('The tower.'))).toBe('banner.picture.file')
+    expect(getField(screen.getByText('Dubai'))).toBe('places.1.text')
+    expect(getField(screen.getByText('Pour'))).toBe('points.1.title')
   })
 
-  it('follows the record, and leaves no character in a text or an attribute', async () => {
+  it('writes new paths and removes all tags when the record changes', async () => {
     const { container, change } = showPage()
-    const stray = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u
-    expect(container.innerHTML).not.toMatch(stray)
+    const tagCharacters = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u
+    expect(container.innerHTML).not.toMatch(tagCharacters)
     await change({ title: 'Bridge', lead: 'One of two.', year: 2020, points: [{ title: 'Pour' }] })
     expect(screen.getByRole('heading', { name: 'Project Bridge' })).toBeInTheDocument()
-    expect(fieldOf(screen.getByText('One of two.'))).toBe('lead')
-    expect(fieldOf(screen.getByText('2020'))).toBe('year')
-    expect(fieldOf(screen.getByText('Pour'))).toBe('points.0.title')
-    expect(container.innerHTML).not.toMatch(stray)
+    expect(getField(screen.getByText('One of two.'))).toBe('lead')
+    expect(getField(screen.getByText('2020'))).toBe('year')
+    expect(getField(screen.getByText('Pour'))).toBe('points.0.title')
+    expect(container.innerHTML).not.toMatch(tagCharacters)
   })
 })
 
-it.each(['', '#/collections/projects/entries/villa'])('a text is of the record “%s”', (address) => {
-  showPage(mainLanguage, address)
-  expect(screen.getByText('Built').dataset).toMatchObject({ record: address })
-})
+it.each(['', '#/collections/projects/entries/villa'])(
+  'writes the form URL “%s” to data-record',
+  (formUrl) => {
+    showPage(mainLanguage, formUrl)
+    expect(screen.getByText('Built').dataset).toMatchObject({ record: formUrl })
+  },
+)
 
-it('what a page finds a record by, and the point of a picture, have no mark', () => {
+it('adds no tags to generated values and focal points', () => {
   const file = { src: '/media/tower.jpg', focalPoint: { x: 10, y: 20 } }
-  const marked = tagFields(mainLanguage, fields, { ...data, images: [{ file, alt: '' }] })
-  expect(marked.id).toBe(4)
-  expect(marked.images[0]!.file.focalPoint).toEqual({ x: 10, y: 20 })
+  const tagged = tagFields(mainLanguage, fields, { ...data, images: [{ file, alt: '' }] })
+  expect(tagged.id).toBe(4)
+  expect(tagged.images[0]!.file.focalPoint).toEqual({ x: 10, y: 20 })
 })
 
-describe('a marked preview in Arabic', () => {
+describe('an Arabic preview with field tags', () => {
   const arabic = findLanguage('ar')
 
-  it('leads from each text to the field of its Arabic', () => {
+  it('writes the path of the Arabic field to each translated text', () => {
     showPage(arabic)
-    expect(fieldOf(screen.getByRole('heading', { name: 'Project برج' }))).toBe('title_ar')
-    expect(fieldOf(screen.getByText('دبي'))).toBe('places.1.text_ar')
-    expect(fieldOf(screen.getByText('صب'))).toBe('points.1.title_ar')
-    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
-    expect(fieldOf(screen.getByText('2018'))).toBe('year')
+    expect(getField(screen.getByRole('heading', { name: 'Project برج' }))).toBe('title_ar')
+    expect(getField(screen.getByText('دبي'))).toBe('places.1.text_ar')
+    expect(getField(screen.getByText('صب'))).toBe('points.1.title_ar')
+    expect(getField(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
+    expect(getField(screen.getByText('2018'))).toBe('year')
   })
 })

@@ -5,14 +5,14 @@ import { isTranslated, getPropertyName, localiseRecord } from '../../content-mod
 import type { Language } from '../../languages/languages'
 
 /* Field tags connect each text and picture of a preview with its field. A text or a number
-   carries the path of its field in Unicode tag characters, which no typeface draws; a picture
-   carries the path in the fragment of its URL. On the page, the tags are removed from texts
-   before the first paint. `data-field` then has the path, and `data-record` the URL of another
-   record's form. Only the preview's copy of a record has tags. */
+   carries the path of its field in Unicode tag characters, which are invisible; a picture carries
+   the path in the fragment of its URL. Before the first paint, the tags are removed from texts and
+   written to `data-field` (the path) and `data-record` (the form URL of another record). Records
+   are never saved with tags. */
 
 /** Offset from an ASCII character to its tag character. */
 const TAG_OFFSET = 0xe0000
-/** Emoji flags consist of tag characters too, but never begin with an exclamation mark. */
+/** A tag begins with an exclamation mark, because emoji flags consist of tag characters too. */
 const tagPattern = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
 /** Fields of the focal point, which no page shows. */
@@ -20,26 +20,26 @@ const { x, y } = fileFields.focalPoint.fields
 
 /**
  * Returns a record in one language, with field tags in its texts and pictures.
- * @param address editor URL of the record's form; empty for the record that is being edited
+ * @param formUrl editor URL of the record's form; empty for the record that is being edited
  */
 export function tagFields<F extends Fields>(
   language: Language,
   fields: F,
   data: unknown,
-  address = '',
+  formUrl = '',
 ): RecordOf<F> {
   return localiseRecord(language, fields, data, (value, { field, path }) => {
-    const tag = (shown: string) => createTag(shown, address)
+    const tag = (fieldPath: string) => createTag(fieldPath, formUrl)
     if (field === x || field === y) return value
-    // The tag leads to the file, because the file is a single input.
+    // The path ends at the file, because the file is a single input.
     if (field === fileFields.src) return `${value}#${tag(path.replace(/\.src$/, ''))}`
-    // Pages find records by generated values, so these stay unchanged.
+    // Generated values stay unchanged, because pages find records by them.
     if (isGenerated(field)) return value
     switch (field.type) {
       case 'number':
       case 'text':
       case 'paragraph':
-        // The language code follows the last name of the path.
+        // The language suffix belongs at the end of the path.
         return value + tag(isTranslated(field) ? getPropertyName(language, path) : path)
       default:
         return value
@@ -47,9 +47,11 @@ export function tagFields<F extends Fields>(
   })
 }
 
-function createTag(path: string, address: string): string {
-  const characters = [...`!${path} ${encodeURI(address)}`]
-  return String.fromCodePoint(...characters.map((letter) => TAG_OFFSET + letter.charCodeAt(0)))
+function createTag(path: string, formUrl: string): string {
+  const characters = [...`!${path} ${encodeURI(formUrl)}`]
+  return String.fromCodePoint(
+    ...characters.map((character) => TAG_OFFSET + character.charCodeAt(0)),
+  )
 }
 
 /**
@@ -65,8 +67,8 @@ export function observeTags(root: HTMLElement): () => void {
     }
   })
   readTree(root)
-  const all = { subtree: true, childList: true, characterData: true, attributes: true }
-  observer.observe(root, all)
+  const options = { subtree: true, childList: true, characterData: true, attributes: true }
+  observer.observe(root, options)
   return () => observer.disconnect()
 }
 
@@ -99,7 +101,9 @@ function readAttributes(element: HTMLElement): void {
 }
 
 function writeDataAttributes(element: HTMLElement, tag = ''): void {
-  const characters = [...tag].slice(1).map((tag) => (tag.codePointAt(0) ?? TAG_OFFSET) - TAG_OFFSET)
+  const characters = [...tag]
+    .slice(1)
+    .map((character) => (character.codePointAt(0) ?? TAG_OFFSET) - TAG_OFFSET)
   const [field, record = ''] = String.fromCharCode(...characters).split(' ')
   const { dataset } = element
   if (!field) return

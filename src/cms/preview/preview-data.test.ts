@@ -8,46 +8,43 @@ import { tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
 
 const content = readContent('content').records
-const savedOf = (of: string) =>
+const findRecords = (kindPath: string) =>
   content
-    .filter(({ kind }) => kind.path === of)
+    .filter(({ kind }) => kind.path === kindPath)
     .map(({ file, record }) => ({ path: file, data: record as Readonly<Record<string, unknown>> }))
-const { toQueryResult, findFirst, createCrops } = createPreviewData(mainLanguage, savedOf)
+const { toQueryResult, findFirst, createCrops } = createPreviewData(mainLanguage, findRecords)
 
 beforeAll(() => {
   const pictures = JSON.stringify(content.map(({ record }) => record)).match(/\/media\/[^"]+/g)
   Object.assign(globalThis, { PICTURES: pictures })
 })
 
-/** What a record lacks of what is asked for, by its path. */
-function missing({ selections }: SelectionSetNode, value: unknown, path: string): string[] {
+/** Returns the paths of the selected fields that a value lacks. */
+function findMissing({ selections }: SelectionSetNode, value: unknown, path: string): string[] {
   if (value === null) return []
-  if (Array.isArray(value)) return missing({ selections } as SelectionSetNode, value[0], path)
+  if (Array.isArray(value)) return findMissing({ selections } as SelectionSetNode, value[0], path)
   return selections.flatMap((selection) => {
     if (selection.kind !== 'Field') throw new Error('A fragment of a record holds fields alone.')
     const name = (selection.alias ?? selection.name).value
-    const below = (value as Record<string, unknown>)[name]
-    const here = `${path}.${name}`
-    if (below === undefined) return [here]
-    return selection.selectionSet ? missing(selection.selectionSet, below, here) : []
+    const child = (value as Record<string, unknown>)[name]
+    const childPath = `${path}.${name}`
+    if (child === undefined) return [childPath]
+    return selection.selectionSet ? findMissing(selection.selectionSet, child, childPath) : []
   })
 }
 
-it.each(Object.keys(kinds) as KindName[])(
-  'a preview has of %s all that the fragment asks for',
-  (name) => {
-    const kind = kinds[name]
-    const fragment = createRecordSchema().fragments.find((each) =>
-      each.includes(` on ${kind.typeName} `),
-    )!
-    const [definition] = parse(fragment).definitions
-    if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
-    const record = toQueryResult<object>(name, findFirst(name))
-    expect(missing(definition.selectionSet, record, kind.label)).toEqual([])
-  },
-)
+it.each(Object.keys(kinds) as KindName[])('returns every field of the fragment for %s', (name) => {
+  const kind = kinds[name]
+  const fragment = createRecordSchema().fragments.find((each) =>
+    each.includes(` on ${kind.typeName} `),
+  )!
+  const [definition] = parse(fragment).definitions
+  if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
+  const record = toQueryResult<object>(name, findFirst(name))
+  expect(findMissing(definition.selectionSet, record, kind.label)).toEqual([])
+})
 
-it('has the record that a number names beside the number', () => {
+it('adds the linked record next to its number', () => {
   const { featured } = toQueryResult<{ featured: { projectId: number; project: object } }>(
     'home',
     findFirst('home'),
@@ -55,18 +52,18 @@ it('has the record that a number names beside the number', () => {
   expect(featured.project).toMatchObject({ projectId: featured.projectId })
 })
 
-it('shows nothing in place of a number that is not filled in', () => {
+it('returns an empty text for a missing number', () => {
   const record = tagFields(mainLanguage, kinds.projectPage.fields, {})
   expect(toQueryResult('projectPage', record)).toHaveProperty('completionYear', '')
 })
 
-it('leaves out a picture of a list that is still to be chosen', () => {
+it('leaves out list items without a picture file', () => {
   const empty = { file: { src: '', focalPoint: null }, alt: '' }
   const record = { ...findFirst('projectPage'), images: [empty] }
   expect(toQueryResult('projectPage', record)).toMatchObject({ images: [] })
 })
 
-it('a picture that waits to be published is shown from memory, with its mark, in each crop', () => {
+it('uses the object URL of an unpublished picture in every crop', () => {
   URL.createObjectURL = () => 'blob:new'
   addPicture('/media/new.jpg', new File([], 'new.jpg'))
   const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }

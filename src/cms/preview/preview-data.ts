@@ -48,25 +48,25 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
   const createEmptyRecord = (kind: RecordKind) => tagRecord(kind, { path: kind.path, data: {} })
   const findAll = <Name extends KindName>(name: Name) =>
     findRecords(kinds[name].path).map(
-      (saved) => tagRecord(kinds[name], saved) as RecordOfKind<Name>,
+      (record) => tagRecord(kinds[name], record) as RecordOfKind<Name>,
     )
 
   function toQueryResult(fields: Fields, values: Values): object {
     const entries = Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name]
-      const own = [toGraphqlName(name), toQueryValue(field, value)]
-      if (field.type !== 'record') return [own]
+      const entry = [toGraphqlName(name), toQueryValue(field, value)]
+      if (field.type !== 'record') return [entry]
       const kind = findRecordKind(field.target)!
-      const found = findRecords(field.target).find(({ data }) => data[field.targetField] === value)
-      const linked = found ? tagRecord(kind, found) : createEmptyRecord(kind)
-      return [own, [toLinkedName(name), toQueryResult(kind.fields, linked)]]
+      const target = findRecords(field.target).find(({ data }) => data[field.targetField] === value)
+      const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind)
+      return [entry, [toLinkedName(name), toQueryResult(kind.fields, linked)]]
     })
     return Object.fromEntries(entries) as object
   }
 
   function toQueryValue(field: Field, value: unknown): unknown {
     if (value === null) return null
-    // 0 stands for a missing number. A number that is filled in is a text with its field tag.
+    // 0 stands for a missing number. An entered 0 is a string, because it ends with a field tag.
     if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]
@@ -78,28 +78,31 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
     const shape = getFieldShape(field)
     if (!shape) return toQueryResult(field.fields, value as Values)
     const picture = value as PictureRecord
-    const parts = listQueriedShapes(shape).map(([name, part]) => [name, createCrops(picture, part)])
+    const crops = listQueriedShapes(shape).map(([name, queried]) => [
+      name,
+      createCrops(picture, queried),
+    ])
     const { alt } = picture
-    return { alt, original: { publicURL: getTaggedUrl(picture) }, ...Object.fromEntries(parts) }
+    return { alt, original: { publicURL: getTaggedUrl(picture) }, ...Object.fromEntries(crops) }
   }
 
   function createCrops(picture: PictureRecord, shape: ShapeName): PictureData['crops'] {
     const { src, focalPoint } = picture.file
-    const parts: readonly CropSpec[] = src === '' ? [] : shapes[shape]
-    const all = parts.map(({ media = '', aspectRatio = 0 }) => {
+    const specs: readonly CropSpec[] = src === '' ? [] : shapes[shape]
+    const crops = specs.map(({ media = '', aspectRatio = 0 }) => {
       // A space would end the URL in a `srcset`.
-      const address = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
+      const url = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
         ' ',
         '%20',
       )
-      return { media, srcSet: address }
+      return { media, srcSet: url }
     })
-    const last = all.at(-1)?.srcSet
+    const last = crops.at(-1)?.srcSet
     const images = {
-      sources: all.slice(0, -1),
+      sources: crops.slice(0, -1),
       fallback: last ? { src: last, srcSet: last } : undefined,
     }
-    const width = parts.at(-1)?.aspectRatio ?? 1
+    const width = specs.at(-1)?.aspectRatio ?? 1
     return { layout: 'fullWidth', width, height: 1, images }
   }
 
@@ -113,10 +116,10 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
   }
 }
 
-/** Returns the URL of a picture, followed by the field tag of its path. */
+/** Returns the URL of a picture, with its field tag as the fragment. */
 function getTaggedUrl({ file }: PictureRecord): string {
-  const [path = '', mark = ''] = file.src.split(/(?=#)/)
-  return getPictureUrl(path) + mark
+  const [path = '', tag = ''] = file.src.split(/(?=#)/)
+  return getPictureUrl(path) + tag
 }
 
 /** Returns true for a picture without a file, which a gallery cannot show. */

@@ -5,9 +5,9 @@ import { setFocusedField } from '../form/editor-view'
 import { PreviewPage } from './preview-page'
 
 const onFieldClick = jest.fn()
-const onPress = jest.fn()
+const onClick = jest.fn()
 
-/** A page with a heading and a picture of the record that is edited, and a heading of another one. */
+/** A page with texts and a picture of the edited record, and a heading of another record. */
 function Page() {
   return (
     <>
@@ -19,15 +19,15 @@ function Page() {
           Elsewhere
         </h2>
         <img data-field="0.file" data-record="" alt="Bay" />
-        <a href="/services/" onClick={onPress}>
+        <a href="/services/" onClick={onClick}>
           <span data-field="link.label" data-record="">
             Services
           </span>
         </a>
-        <a href="#details" role="button" onClick={onPress}>
+        <a href="#details" role="button" onClick={onClick}>
           Details
         </a>
-        <button aria-haspopup="dialog" onClick={onPress}>
+        <button aria-haspopup="dialog" onClick={onClick}>
           Message Us
         </button>
         <p>Fixed</p>
@@ -38,8 +38,8 @@ function Page() {
 
 const heading = () => screen.getByRole('heading', { name: 'Soon' })
 
-/** What the page would draw the ring of the focused field around. */
-function outlined(): (string | null)[] {
+/** Returns the texts of the elements with the ring of the focused field. */
+function getOutlinedTexts(): (string | null)[] {
   const style = screen.getByRole('main').querySelector('style')!.textContent
   const [, selector = ''] = /:is\((.*)\) \{ outline: 3px/.exec(style) ?? []
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
@@ -50,7 +50,7 @@ beforeEach(() => {
   setFocusedField('')
 })
 
-it('a click on a text, on a link’s too, leads to its field', async () => {
+it('focuses the field of a clicked text', async () => {
   render(<Page />)
   await userEvent.click(heading())
   expect(onFieldClick.mock.calls).toEqual([['record.heading']])
@@ -60,13 +60,13 @@ it('a click on a text, on a link’s too, leads to its field', async () => {
   expect(onFieldClick).toHaveBeenCalledTimes(2)
 })
 
-it('links and dialogs stay shut, and other controls work', () => {
+it('blocks links and dialogs but no other controls', () => {
   render(<Page />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Services' }))).toBe(false)
   expect(fireEvent.click(screen.getByRole('button', { name: 'Message Us' }))).toBe(false)
-  expect(onPress).not.toHaveBeenCalled()
+  expect(onClick).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Details' }))
-  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(onClick).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -74,14 +74,14 @@ it.each([
   ['heading_ar', ['Soon']],
   ['0.alt', ['']],
   ['0.alt_ar', ['']],
-])('what comes from %s, and from this record, is marked once that has the focus', (path, texts) => {
+])('outlines the elements of the focused field %s', (path, texts) => {
   render(<Page />)
-  expect(outlined()).toEqual([])
+  expect(getOutlinedTexts()).toEqual([])
   act(() => setFocusedField(path))
-  expect(outlined()).toEqual(texts)
+  expect(getOutlinedTexts()).toEqual(texts)
 })
 
-it('a picture shows the rectangle that a build cuts out', () => {
+it('shows the crop of a picture', () => {
   render(
     <PreviewPage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
       <img alt="Bay" />
@@ -94,6 +94,6 @@ it('a picture shows the rectangle that a build cuts out', () => {
     naturalHeight: { value: 100 },
   })
   fireEvent.load(picture)
-  // 100 of 300 px around 240 px: the last third.
+  // The crop is 100 px wide and centred at 240 px, so it begins at 190 of at most 200 px.
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
 })

@@ -17,12 +17,11 @@ import { applyCrop } from './crop-fragment'
 import { observeTags } from './field-tags'
 
 /** Returns the style of a ring around the elements of the focused field. */
-const createRingStyle = (focused: string) =>
-  `:is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
+const createRingStyle = (selector: string) =>
+  `:is(${selector}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
 
-interface StageProps {
+interface PreviewPageProps {
   language: Language
-  /** The record that the page shows. */
   record: Json
   onFieldClick: (path: string) => void
   children: ReactNode
@@ -32,11 +31,11 @@ interface StageProps {
  * The page in the preview. Its links and dialogs do not open. A click on a text or a picture
  * focuses its field in the form, and the elements of the focused field have a ring.
  */
-export function PreviewPage({ language, record, onFieldClick, children }: StageProps) {
+export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
   const [isStyled, setStyled] = useState(false)
   const { focusedField, device } = useEditorView()
-  const focused = createFieldSelector(focusedField)
+  const focusedSelector = createFieldSelector(focusedField)
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined
@@ -56,10 +55,11 @@ export function PreviewPage({ language, record, onFieldClick, children }: StageP
   // Scrolls to the focused field, or to the record if no field is focused. Runs again after each
   // change, because the element may not have existed before.
   useEffect(() => {
-    const marked = main.current?.querySelectorAll(focusedField ? focused : '[data-record=""]') ?? []
-    const shown = [...marked].find((element) => element.getClientRects().length > 0)
-    if (shown) scrollIntoFrame(shown)
-  }, [focused, focusedField, record, isStyled])
+    const elements =
+      main.current?.querySelectorAll(focusedField ? focusedSelector : '[data-record=""]') ?? []
+    const visible = [...elements].find((element) => element.getClientRects().length > 0)
+    if (visible) scrollIntoFrame(visible)
+  }, [focusedSelector, focusedField, record, isStyled])
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
@@ -76,7 +76,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: StageP
   return (
     <main ref={main} onClickCapture={handleClick}>
       {children}
-      <style>{createRingStyle(focused)}</style>
+      <style>{createRingStyle(focusedSelector)}</style>
     </main>
   )
 }
@@ -86,10 +86,10 @@ const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).jo
 /** Returns a selector of the elements that show a field, in any language of form and preview. */
 function createFieldSelector(path: string): string {
   // The alternative text is invisible, so its picture gets the ring.
-  const shown = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
+  const visiblePath = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
   // Excludes other records on the page, whose fields may have the same paths.
   return languages
-    .map((each) => `[data-field="${getPropertyName(each, shown)}"][data-record=""]`)
+    .map((language) => `[data-field="${getPropertyName(language, visiblePath)}"][data-record=""]`)
     .join()
 }
 
@@ -98,12 +98,13 @@ function createFieldSelector(path: string): string {
  * editor around them.
  */
 function scrollIntoFrame(element: Element): void {
-  const view = element.ownerDocument.defaultView
+  const frameWindow = element.ownerDocument.defaultView
   const { top, bottom, left } = element.getBoundingClientRect()
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    if (box.scrollWidth > box.clientWidth) box.scrollLeft += left - box.getBoundingClientRect().left
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor.scrollWidth > ancestor.clientWidth)
+      ancestor.scrollLeft += left - ancestor.getBoundingClientRect().left
   }
   const middle = (top + bottom) / 2
-  if (!view || (middle > 0 && middle < view.innerHeight)) return
-  view.scrollBy({ top: top - view.innerHeight / 3 })
+  if (!frameWindow || (middle > 0 && middle < frameWindow.innerHeight)) return
+  frameWindow.scrollBy({ top: top - frameWindow.innerHeight / 3 })
 }

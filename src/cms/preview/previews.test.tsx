@@ -9,9 +9,9 @@ import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
 const content = readContent('content').records
-const savedOf = (of: string) =>
+const findRecords = (kindPath: string) =>
   content
-    .filter(({ kind }) => kind.path === of)
+    .filter(({ kind }) => kind.path === kindPath)
     .map(({ file, record }) => ({ path: file, data: record as Readonly<Record<string, unknown>> }))
 
 beforeAll(() => {
@@ -24,23 +24,24 @@ const cases = languages.flatMap((language) =>
   names.map((name) => [name, language.code, language] as const),
 )
 
-/** What its own page does not show as text: for search engines, the home page, a filter, the cards of a kind, a picture. */
-const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
+/** Paths of fields that the page of a record does not show as text. */
+const hiddenPaths = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
-it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
+it.each(cases)('shows every text of %s in %s', (name, _code, language) => {
   const { fields, path } = kinds[name]
-  const [saved] = savedOf(path)
+  const [published] = findRecords(path)
   const texts: string[] = []
-  const record = localiseRecord(language, fields, saved?.data, (value, { field, path }) => {
-    if (['text', 'paragraph'].includes(field.type) && !hidden.test(path)) texts.push(String(value))
+  const record = localiseRecord(language, fields, published?.data, (value, { field, path }) => {
+    if (['text', 'paragraph'].includes(field.type) && !hiddenPaths.test(path))
+      texts.push(String(value))
     return value
   })
   const Preview = previews[name]
   const { container } = render(
     <LanguageContext value={{ language, texts: getTexts(language) }}>
-      <Preview {...createPreviewData(language, savedOf)} record={record} />
+      <Preview {...createPreviewData(language, findRecords)} record={record} />
     </LanguageContext>,
   )
-  const shown = (container.textContent + container.innerHTML).toLowerCase()
-  expect(texts.filter((text) => !shown.includes(text.toLowerCase()))).toEqual([])
+  const output = (container.textContent + container.innerHTML).toLowerCase()
+  expect(texts.filter((text) => !output.includes(text.toLowerCase()))).toEqual([])
 })

@@ -23,7 +23,7 @@ function createPagePreview<R>(
   name: KindName,
   Page: ComponentType<{ data: { record: R } }>,
 ): Preview {
-  return function OwnPage({ record, toQueryResult }) {
+  return function PagePreview({ record, toQueryResult }) {
     return <Page data={{ record: toQueryResult(name, record) }} />
   }
 }
@@ -50,11 +50,11 @@ const ProjectsPreview: Preview = (props) => (
   <ProjectList {...props} cards={props.findAll('project')} />
 )
 
-/** Preview of a project: its card among the others. */
+/** Preview of a project: its card in the list of projects. */
 const ProjectPreview: Preview = (props) => {
   const { findAll, findFirst } = props
   const record = props.record as RecordOfKind<'project'>
-  // A new project has no number yet, and comes last because it will get the highest one.
+  // A new project has no number yet. It comes last because it will get the highest number.
   const card = { ...record, id: record.id || Infinity }
   const cards = [...findAll('project').filter(({ id }) => id !== record.id), card]
   return <ProjectList {...props} record={findFirst('projects')} cards={cards} />
@@ -66,9 +66,9 @@ interface ProjectListProps extends PreviewProps {
 
 function ProjectList({ record, cards, toQueryResult, createCrops, findAll }: ProjectListProps) {
   const numbers = findAll('projectPage').map(({ projectId }) => projectId)
-  const viewable = numbers.sort((one, other) => one - other)
+  const viewable = numbers.sort((a, b) => a - b)
   const leading = cards.filter(({ id }) => id === viewable[0])
-  const sorted = [...cards].sort((one, other) => one.id - other.id)
+  const sorted = [...cards].sort((a, b) => a.id - b.id)
   return (
     <ProjectsPage
       data={{
@@ -112,7 +112,7 @@ const CompanyPreview: Preview = ({ record, toQueryResult }) => {
   )
 }
 
-/** The preview of each kind of record. */
+/** Previews by kind of record. */
 export const previews: Readonly<Record<KindName, Preview>> = {
   home: HomePreview,
   aboutUs: createPagePreview('aboutUs', AboutUsPage),

@@ -19,7 +19,8 @@ import { PreviewPage } from './preview-page'
 
 /** Registers a preview for every kind of record. */
 export function registerPreviews(cms: Cms): void {
-  // A page without its styles has everything somewhere else: preview-page.css shows it.
+  // Hides the page until preview-page.css has loaded and shows the page, because the elements of an
+  // unstyled page have other positions.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
   for (const [name, kind] of Object.entries(kinds)) {
@@ -32,12 +33,12 @@ function createPreview(name: KindName, kind: RecordKind) {
     const { previewLanguage: language } = useEditorView()
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])
-    const inLanguage = useMemo(() => ({ language, texts: getTexts(language) }), [language])
-    // The form renders before the preview.
+    const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
+    // Lets the form render before the preview.
     const data = useDeferredValue(record)
     return (
       <PreviewPage language={language} record={data} onFieldClick={onFieldClick}>
-        <LanguageContext value={inLanguage}>
+        <LanguageContext value={languageContext}>
           <Page name={name} kind={kind} data={data} language={language} />
         </LanguageContext>
       </PreviewPage>
@@ -53,9 +54,9 @@ interface PageProps {
 }
 
 const Page = memo(function Page({ name, kind, data, language }: PageProps) {
-  const savedOf = createRecordFinder(usePublished())
+  const findRecords = createRecordFinder(usePublished())
   usePictureUrls()
   const Preview = previews[name]
   const record = tagFields(language, kind.fields, data)
-  return <Preview {...createPreviewData(language, savedOf)} record={record} />
+  return <Preview {...createPreviewData(language, findRecords)} record={record} />
 })
