@@ -7,7 +7,7 @@ it.each([
   ['returns true for a record that is being saved', { slug: 'villa', isPersisting: true }, true],
   ['returns false for a new record', { newRecord: true, slug: '' }, false],
   [
-    'returns true for a new record until Decap has loaded it again',
+    'returns true for a saved new record before Decap reloads it',
     { newRecord: true, slug: '4-school' },
     true,
   ],

@@ -3,7 +3,7 @@ import { replaceUnusableStorage } from './storage'
 
 /**
  * Loads the sign-in widget before Decap, because Decap restores the session when it starts. Decap
- * is a chunk of its own, because it is large.
+ * is a separate chunk, because Decap is large.
  */
 async function start(): Promise<void> {
   replaceUnusableStorage()

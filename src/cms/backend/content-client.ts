@@ -39,7 +39,7 @@ export async function fetchPictureUrl(path: string): Promise<string> {
 
 async function request(path: string, body?: object): Promise<Response> {
   const token = await getIdentityToken()
-  // fetch() sets the content type of a file by itself.
+  // fetch() sets the content type of a file.
   const isFile = body instanceof Blob
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

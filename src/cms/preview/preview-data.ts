@@ -30,7 +30,7 @@ export interface PreviewData {
   findFirst: <Name extends KindName>(name: Name) => RecordOfKind<Name>
   /**
    * Returns what the GraphQL fragment of a kind selects: each picture in the shape of its field,
-   * and the linked record beside its number. Without this conversion, every new field would need
+   * and the linked record next to its number. Without this conversion, every new field would need
    * code in a preview.
    * @param record has a value for every field
    */
