@@ -1,45 +1,45 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 import { checkSignIn } from './sign-in'
 
-interface Answer {
+interface FakeResponse {
   readonly status: number
   readonly json: object
 }
 
 const identity = `${IDENTITY_PATH}/settings`
-const notThere: Answer = { status: 404, json: { msg: 'Not Found' } }
-const open: Answer = { status: 200, json: { disable_signup: false } }
-const notSetUp: Answer = {
+const notFound: FakeResponse = { status: 404, json: { msg: 'Not Found' } }
+const openRegistration: FakeResponse = { status: 200, json: { disable_signup: false } }
+const notConfigured: FakeResponse = {
   status: 503,
   json: { code: 'not-configured', message: 'Nothing can be saved: URL is missing.' },
 }
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each<[string, Readonly<Record<string, Answer>>, string[]]>([
+it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
   ['everything is set up', {}, []],
-  ['Identity is off', { [identity]: notThere }, ['Identity is not turned on']],
-  ['anyone can register', { [identity]: open }, ['choose “Invite only”']],
-  ['a setting is missing', { [CONTENT_API_PATH]: notSetUp }, ['URL is missing']],
-  ['the content API does not answer', { [CONTENT_API_PATH]: notThere }, ['deploy the site again']],
+  ['Identity is off', { [identity]: notFound }, ['Identity is not turned on']],
+  ['anyone can register', { [identity]: openRegistration }, ['choose “Invite only”']],
+  ['a setting is missing', { [CONTENT_API_PATH]: notConfigured }, ['URL is missing']],
+  ['the content API is missing', { [CONTENT_API_PATH]: notFound }, ['deploy the site again']],
   [
-    'two things are open',
-    { [identity]: notThere, [CONTENT_API_PATH]: notSetUp },
+    'Identity is off and a setting is missing',
+    { [identity]: notFound, [CONTENT_API_PATH]: notConfigured },
     ['Identity is not turned on', 'URL is missing'],
   ],
-])('says what to do where %s', async (_what, changes, sentences) => {
-  /** A site that is set up, for somebody who is not signed in. */
-  const site: Readonly<Record<string, Answer>> = {
+])('lists the setup errors when %s', async (_case, changes, messages) => {
+  /** Responses of a configured site without sign-in, and the changes. */
+  const responses: Readonly<Record<string, FakeResponse>> = {
     [identity]: { status: 200, json: { disable_signup: true } },
     [CONTENT_API_PATH]: { status: 401, json: {} },
     ...changes,
   }
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { status, json } = site[new URL(String(address)).pathname] ?? notThere
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { status, json } = responses[new URL(String(url)).pathname] ?? notFound
     return Response.json(json, { status })
   })
   expect(await checkSignIn('https://site.example')).toEqual({
-    canSignIn: changes[identity] !== notThere,
-    errors: sentences.map((sentence) => expect.stringContaining(sentence)),
+    canSignIn: changes[identity] !== notFound,
+    errors: messages.map((message) => expect.stringContaining(message)),
   })
 })

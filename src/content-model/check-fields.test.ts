@@ -10,8 +10,8 @@ const list: Field = { ...base, type: 'list', min: 1, max: 2, itemGroup: item }
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, type: 'record', target: 'projects/', targetField: 'id' }
 
-/** What is wrong with a value of a record's only field: the field's path and the message. */
-function errorsOf(field: Field, value: unknown) {
+/** Returns the errors of a value in a record's only field, each with its path. */
+function listErrors(field: Field, value: unknown) {
   const context: CheckContext = {
     pictureExists: (path) => path === '/media/here.jpg',
     recordExists: ({ target, targetField }, number) =>
@@ -21,16 +21,16 @@ function errorsOf(field: Field, value: unknown) {
   return errors.map((error) => `${error.field}: ${error.message}`)
 }
 
-describe('the check of a field', () => {
+describe('checkFields', () => {
   it.each<[string, Field, unknown]>([
-    ['a text that is a zero', line, '0'],
-    ['the least number', { ...base, type: 'number', min: 0, max: 4 }, 0],
-    ['the greatest number', { ...base, type: 'number', min: 1, max: 4 }, 4],
-    ['another record', project, 4],
+    ['the text 0', line, '0'],
+    ['the minimum number', { ...base, type: 'number', min: 0, max: 4 }, 0],
+    ['the maximum number', { ...base, type: 'number', min: 1, max: 4 }, 4],
+    ['an existing record', project, 4],
     ['a picture', picture({ shape: 'LANDSCAPE' }), tower],
-    ['an empty list that may be empty', { ...base, type: 'list', min: 0, itemGroup: item }, []],
+    ['an empty list without a minimum', { ...base, type: 'list', min: 0, itemGroup: item }, []],
     ['a full list', list, [{ text: 'One' }, { text: 'Two' }]],
-  ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
+  ])('accepts %s', (_case, field, value) => expect(listErrors(field, value)).toEqual([]))
 
   it.each<[unknown, Field, string]>([
     [5, line, 'must be text.'],
@@ -42,34 +42,34 @@ describe('the check of a field', () => {
     ['One', list, 'must be a list in square brackets.'],
     [[], list, 'must have at least 1 entry.'],
     [['1', '2', '3'], list, 'can have at most 2 entries.'],
-  ])('says what is wrong with %j and what to write', (value, field, message) => {
-    expect(errorsOf(field, value)).toEqual([`it: ${message} ${hint}`])
+  ])('reports the problem and the hint for %j', (value, field, message) => {
+    expect(listErrors(field, value)).toEqual([`it: ${message} ${hint}`])
   })
 
   it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {
-    expect(errorsOf(line, value)).toEqual([`it: is missing. ${hint}`])
-    expect(errorsOf({ ...line, optional: true }, value)).toEqual([])
+    expect(listErrors(line, value)).toEqual([`it: is missing. ${hint}`])
+    expect(listErrors({ ...line, optional: true }, value)).toEqual([])
   })
 })
 
-describe('the check of fields within fields', () => {
+describe('checkFields in a group', () => {
   const group: Field = { ...base, type: 'group', fields: { name: line } }
 
-  it.each(['text', 5, ['list']])('says when there is no group: %j', (value) => {
-    expect(errorsOf(group, value)).toEqual([
+  it.each(['text', 5, ['list']])('rejects %j for a group', (value) => {
+    expect(listErrors(group, value)).toEqual([
       `it: must be a group of fields in curly brackets. ${hint}`,
     ])
   })
 
   it('checks the focal point of a picture', () => {
     const shown = { ...tower, file: { ...tower.file, focalPoint: { x: 50 } } }
-    expect(errorsOf(picture({ shape: 'LANDSCAPE' }), shown)).toEqual([
+    expect(listErrors(picture({ shape: 'LANDSCAPE' }), shown)).toEqual([
       'it.file.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.',
     ])
   })
 })
 
-describe('the check of texts in another language', () => {
+describe('checkFields in another language', () => {
   const hero: Field = {
     ...base,
     type: 'group',
@@ -82,13 +82,13 @@ describe('the check of texts in another language', () => {
     },
   }
   const english = { heading: 'Towers', year: '2018', places: [{ text: 'Dubai' }], picture: tower }
-  const errorsIn = (changes: object) => errorsOf(hero, { ...english, ...changes })
+  const listHeroErrors = (changes: object) => listErrors(hero, { ...english, ...changes })
 
   it.each<[string, object]>([
-    ['one that was cleared', { heading_ar: '' }],
-    ['one of a text that English does without', { lead_ar: 'أبراج' }],
+    ['a cleared translation', { heading_ar: '' }],
+    ['a translation of an empty optional text', { lead_ar: 'أبراج' }],
     [
-      'a picture for it, with its own words and point',
+      'a picture with its own description and focal point',
       {
         picture: {
           ...tower,
@@ -97,24 +97,24 @@ describe('the check of texts in another language', () => {
         },
       },
     ],
-  ])('accepts %s', (_what, changes) => expect(errorsIn(changes)).toEqual([]))
+  ])('accepts %s', (_case, changes) => expect(listHeroErrors(changes)).toEqual([]))
 
   it.each<[string, object, string]>([
-    ['is no text', { heading_ar: 5 }, `it.heading_ar: must be text. ${hint}`],
+    ['a translation that is no text', { heading_ar: 5 }, `it.heading_ar: must be text. ${hint}`],
     [
-      'belongs to a field that is the same in every language',
+      'a translation of an untranslated field',
       { year_ar: '2018' },
       'it.year_ar: is not a field that this file can have. Remove it, or use one of: heading, lead, year, places, picture.',
     ],
     [
-      'has no original in a list of texts',
+      'a translated list item without its original',
       { places: [{ text: '', text_ar: 'دبي' }] },
       `it.places.0.text: is missing. ${hint}`,
     ],
     [
-      'is a picture that does not exist',
+      'a picture that does not exist',
       { picture: { ...tower, file_ar: { src: '/media/gone.jpg' } } },
       'it.picture.file_ar: is a picture that does not exist (/media/gone.jpg). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.',
     ],
-  ])('names one that %s', (_why, changes, error) => expect(errorsIn(changes)).toEqual([error]))
+  ])('rejects %s', (_case, changes, error) => expect(listHeroErrors(changes)).toEqual([error]))
 })

@@ -4,10 +4,10 @@ import type { Field } from './field'
 import { normaliseText } from './normalise-text'
 
 const link: Field = { type: 'link', label: 'Leads to', hint: 'Choose it.' }
-const errorsOf = (it: string) =>
+const listErrors = (url: string) =>
   checkFields(
     { it: link },
-    { it },
+    { it: url },
     {
       pictureExists: () => false,
       recordExists: ({ target, targetField }, number) =>
@@ -34,9 +34,9 @@ it.each([
   ['TEL:+96500000142', 'tel:+96500000142'],
   ['tel:(+965) 0000 0142', 'tel:+96500000142'],
   ['https://موقع.example/', 'https://موقع.example/'],
-])('%j is taken as %j', (pasted, expected) => {
-  expect(normaliseText(link, pasted)).toBe(expected)
-  expect(errorsOf(pasted)).toEqual([])
+])('normalises %j to %j', (input, expected) => {
+  expect(normaliseText(link, input)).toBe(expected)
+  expect(listErrors(input)).toEqual([])
 })
 
 it.each([
@@ -56,6 +56,6 @@ it.each([
   ],
   ['https://me:pw@example.com/', 'has a name or a password in it, which anybody could read.'],
   ['javascript:alert(1)', `must be ${linkTargetDescription}.`],
-])('%j is refused: it %s', (pasted, problem) => {
-  expect(errorsOf(pasted)).toEqual([`${problem} Choose it.`])
+])('rejects %j, which %s', (input, problem) => {
+  expect(listErrors(input)).toEqual([`${problem} Choose it.`])
 })

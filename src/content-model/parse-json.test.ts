@@ -1,11 +1,11 @@
 import { parseJson } from './parse-json'
 
-describe('a JSON text', () => {
+describe('parseJson', () => {
   it.each([
     '{"b": [{"a": 1}, {"a": 2}]}',
     '{"a": {"a": [{"a": "\\"a\\": {"}]}, "b": "a"}',
     '\ufeff{}',
-  ])('is what it says: %s', (text) => {
+  ])('parses %s like JSON.parse()', (text) => {
     expect(parseJson(text)).toEqual(JSON.parse(text.replace('\ufeff', '')))
   })
 
@@ -18,7 +18,7 @@ describe('a JSON text', () => {
     ['{"a" 1}', /^is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/],
     ['', /^is not valid JSON\./],
     ['[]', 'must be a group of fields in curly brackets.'],
-  ])('that cannot be read says why: %j', (text, message) => {
+  ])('throws the problem of %j', (text, message) => {
     expect(() => parseJson(text)).toThrow(message)
   })
 })

@@ -7,45 +7,51 @@ const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filt
   file.endsWith('.json'),
 )
 
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed)
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([key, inner]) => [key, reversed(inner)]),
+      .map(([key, inner]) => [key, reverseKeys(inner)]),
   )
 }
 
-/** The text that is written for a record whose keys are in another order. */
-function write(file: string, record: unknown): string {
-  return serialiseRecord(normaliseRecord(findRecordKind(file)!.fields, reversed(record) as Json))
+/** Serialises a record with its keys in reverse order. */
+function serialiseReversed(file: string, record: unknown): string {
+  return serialiseRecord(normaliseRecord(findRecordKind(file)!.fields, reverseKeys(record) as Json))
 }
 
 describe('a saved record', () => {
-  it.each(files)('has the keys of %s in their order, whatever it is in memory', (file) => {
+  it.each(files)('has the key order of %s for reversed input', (file) => {
     const text = readFileSync(`content/${file}`, 'utf8')
-    expect(write(file, parseRecord(text))).toBe(text)
+    expect(serialiseReversed(file, parseRecord(text))).toBe(text)
   })
 
-  it('has no translation that was cleared', () => {
+  it('has no cleared translations', () => {
     const seo = { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.' }
-    const text = write('pages/coming-soon.json', { seo: { ...seo, description_ar: ' ' } })
+    const text = serialiseReversed('pages/coming-soon.json', {
+      seo: { ...seo, description_ar: ' ' },
+    })
     expect(text).toBe(serialiseRecord({ seo }))
   })
 
-  it('keeps keys that are no fields, after the others', () => {
-    const text = write('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
+  it('has its unknown keys after the fields', () => {
+    const text = serialiseReversed('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['heading', 'seo', 'extra'])
   })
 })
 
-describe('what is chosen by a key', () => {
+describe('the keys of list items', () => {
   it.each([
-    ['made from its name', ['Tower House', 'École', 'بيت'], ['tower-house', 'ecole', 'item']],
-    ['its own', ['Tower', 'High-rise=tower', 'Villa=tower'], ['tower-2', 'tower', 'villa']],
-    ['numbered', ['برج', 'فيلا', 'بيت'], ['item', 'item-2', 'item-3']],
-  ])('has one that is %s', (_how, names, expected) => {
+    ['generated from the names', ['Tower House', 'École', 'بيت'], ['tower-house', 'ecole', 'item']],
+    [
+      'kept if already set',
+      ['Tower', 'High-rise=tower', 'Villa=tower'],
+      ['tower-2', 'tower', 'villa'],
+    ],
+    ['numbered if the names are Arabic', ['برج', 'فيلا', 'بيت'], ['item', 'item-2', 'item-3']],
+  ])('are %s', (_case, names, expected) => {
     const kinds = names.map((name) => {
       const [singular, key] = name.split('=')
       return { singular, plural: `${singular}s`, key }

@@ -8,12 +8,12 @@ import { localiseRecord } from './translation'
 const arabic = findLanguage('ar')
 const base = { label: 'It', hint: 'Write it.' }
 const text = { ...base, type: 'text' } as const
-const place = { ...base, type: 'group', fields: { text } } as const
+const placeGroup = { ...base, type: 'group', fields: { text } } as const
 const fields = {
   heading: text,
   lead: { ...text, optional: true },
-  places: { ...base, type: 'list', min: 1, itemGroup: place },
-  figures: { ...base, type: 'list', min: 0, optional: true, itemGroup: place },
+  places: { ...base, type: 'list', min: 1, itemGroup: placeGroup },
+  figures: { ...base, type: 'list', min: 0, optional: true, itemGroup: placeGroup },
   projectId: { ...base, type: 'record', target: 'projects/', targetField: 'id' },
   picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
@@ -25,11 +25,12 @@ const english = {
   picture: { file, alt: 'Two towers.' },
 }
 
-describe('a record in a language', () => {
-  const shown = (changes: object = {}) => localiseRecord(arabic, fields, { ...english, ...changes })
+describe('localiseRecord', () => {
+  const localise = (changes: object = {}) =>
+    localiseRecord(arabic, fields, { ...english, ...changes })
 
-  it('has the Arabic, and the English where there is none, which says so', () => {
-    expect(shown()).toMatchObject({
+  it('marks the English text that replaces a missing translation', () => {
+    expect(localise()).toMatchObject({
       heading: 'نبني.',
       places: [{ text: toFallback('Kuwait City') }, { text: 'دبي' }],
       picture: { file, alt: toFallback('Two towers.') },
@@ -41,29 +42,33 @@ describe('a record in a language', () => {
     })
   })
 
-  it('has the Arabic of a text that English does without', () => {
+  it('returns a translation whose optional English text is empty', () => {
     const changes = { lead: '', lead_ar: 'برجان.' }
-    expect(shown(changes).lead).toBe('برجان.')
+    expect(localise(changes).lead).toBe('برجان.')
     expect(localiseRecord(mainLanguage, fields, { ...english, ...changes }).lead).toBeNull()
   })
 
-  it('has a picture of its own with the point of its own, if there is one', () => {
-    const own = { file, file_ar: { src: '/media/home/sky.jpg' }, alt_ar: 'برجان.' }
-    expect(shown({ picture: own }).picture).toEqual({
-      file: { ...own.file_ar, focalPoint: null },
-      alt: own.alt_ar,
+  it("returns the language's own picture without the shared focal point", () => {
+    const picture = { file, file_ar: { src: '/media/home/sky.jpg' }, alt_ar: 'برجان.' }
+    expect(localise({ picture }).picture).toEqual({
+      file: { ...picture.file_ar, focalPoint: null },
+      alt: picture.alt_ar,
     })
   })
 
-  it.each(recordKinds)('has every field of $path, however little was filled in', ({ fields }) => {
+  it.each(recordKinds)('returns every field of $path for incomplete data', ({ fields }) => {
     for (const data of [{}, undefined, '', { seo: null }]) {
       expect(Object.keys(localiseRecord(arabic, fields, data))).toEqual(Object.keys(fields))
     }
   })
 
-  it('has null for what was left out, and drops what is no value', () => {
+  it('replaces empty and invalid values by defaults', () => {
     const cleared = { figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
-    const whole = shown(cleared)
-    expect([whole.figures, whole.projectId, whole.picture.file.focalPoint]).toEqual([null, 0, null])
+    const localised = localise(cleared)
+    expect([localised.figures, localised.projectId, localised.picture.file.focalPoint]).toEqual([
+      null,
+      0,
+      null,
+    ])
   })
 })

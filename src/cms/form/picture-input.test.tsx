@@ -6,13 +6,13 @@ import { renderForm } from '../../testing/record-form'
 import { UploadError } from './prepare-upload'
 import { useEditorView } from './editor-view'
 
-// jsdom draws nothing.
+// jsdom decodes no pictures.
 jest.mock('./prepare-upload', () => ({
   ...jest.requireActual<object>('./prepare-upload'),
   prepareUpload: () => mockPrepare(),
 }))
 
-/** What becomes of a picture that is chosen. */
+/** Result of prepareUpload(), which each test sets. */
 let mockPrepare: () => Promise<File>
 
 const fields = {
@@ -31,12 +31,12 @@ const [, sea] = ['/media/sky.jpg', '/media/sea.jpg']
 const pictures = [sky.file.src, sea!]
 const user = userEvent.setup({ applyAccept: false })
 
-const chosen = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
-const fileInput = (index = 0) => screen.getAllByLabelText(/^Picture file/)[index]!
-const point = () => screen.queryByRole('button', { name: /^What must stay visible/ })
-const ofSite = () => screen.getAllByText('Use a picture already on the site')[0]!
-async function takeFromSite() {
-  await user.click(ofSite())
+const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+const getFileInput = (index = 0) => screen.getAllByLabelText(/^Picture file/)[index]!
+const queryFocalPoint = () => screen.queryByRole('button', { name: /^What must stay visible/ })
+const getPublishedSummary = () => screen.getAllByText('Use a picture already on the site')[0]!
+async function choosePublished() {
+  await user.click(getPublishedSummary())
   await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
 }
 
@@ -45,38 +45,38 @@ beforeAll(() => {
 })
 beforeEach(() => localStorage.clear())
 
-describe('a picture from this computer', () => {
-  it('that cannot be used says why, and changes nothing', async () => {
+describe('an upload', () => {
+  it('shows the reason if the file cannot be used', async () => {
     mockPrepare = async () => {
       throw new UploadError('plan.pdf is not a picture. Please choose another file.')
     }
     const { record } = renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(fileInput(), chosen('plan.pdf'))
+    await user.upload(getFileInput(), createFile('plan.pdf'))
     expect(screen.getByRole('alert')).toHaveTextContent(/^plan\.pdf is not a picture/)
     expect(record()).toEqual({ picture: sky })
   })
 
-  it('is not there yet where the form is left while it is prepared', async () => {
-    let ready: (file: File) => void = () => {}
-    mockPrepare = () => new Promise((resolve) => (ready = resolve))
+  it('is discarded if the form closes during preparation', async () => {
+    let finish: (file: File) => void = () => {}
+    mockPrepare = () => new Promise((resolve) => (finish = resolve))
     const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(fileInput(), chosen('wall.jpg'))
+    await user.upload(getFileInput(), createFile('wall.jpg'))
     await user.type(screen.getByLabelText('What the picture shows'), '!')
     unmount()
-    await act(async () => ready(chosen('wall-22222222.jpg')))
+    await act(async () => finish(createFile('wall-22222222.jpg')))
     expect(record().picture).toMatchObject({ file: sky.file, alt: 'The sky.!' })
   })
 
-  it('lands where its item was moved meanwhile, and leaves what was typed', async () => {
-    let ready: (file: File) => void = () => {}
-    mockPrepare = () => new Promise((resolve) => (ready = resolve))
+  it('follows a list item that is moved during preparation', async () => {
+    let finish: (file: File) => void = () => {}
+    mockPrepare = () => new Promise((resolve) => (finish = resolve))
     const other = { file: { src: sea }, alt: 'The sea.' }
     const { record } = renderForm(fields, { images: [sky, other] }, { pictures })
-    await user.upload(fileInput(1), chosen('wall.jpg'))
+    await user.upload(getFileInput(1), createFile('wall.jpg'))
     expect(screen.getByText('Preparing the picture…')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Place of “The sky.”'), '2')
     await user.type(screen.getAllByLabelText('What the picture shows')[2]!, ' Blue.')
-    await act(async () => ready(chosen('wall-22222222.jpg')))
+    await act(async () => finish(createFile('wall-22222222.jpg')))
     expect(record().images).toMatchObject([
       other,
       { file: { src: '/media/page/wall-22222222.jpg' }, alt: 'The sky. Blue.' },
@@ -84,46 +84,46 @@ describe('a picture from this computer', () => {
   })
 })
 
-it('a picture of the site takes the place of another, whose description may no longer fit', async () => {
+it('flags the descriptions when a published picture is chosen', async () => {
   const { record } = renderForm(fields, { picture: sky }, { pictures })
-  await takeFromSite()
+  await choosePublished()
   expect(record().picture).toMatchObject({ file: { src: sea }, alt_outdated: true })
   expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
-  expect(ofSite()).toHaveFocus()
-  // Where the preview goes.
+  expect(getPublishedSummary()).toHaveFocus()
+  // The preview shows this field.
   expect(useEditorView.getState().focusedField).toBe('picture.file')
 })
 
-it('the point that must stay visible is moved with the arrow keys; a drawing has none', async () => {
+it('moves the focal point with the arrow keys, except in SVGs', async () => {
   const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
-  point()!.focus()
+  queryFocalPoint()!.focus()
   await user.keyboard('{ArrowLeft}{ArrowDown}')
   expect(record().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
   unmount()
   const logo = '/media/logo.svg'
   renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
-  expect(point()).toBeNull()
+  expect(queryFocalPoint()).toBeNull()
 })
 
 describe('another picture for Arabic', () => {
-  it('is asked for, chosen and given up again', async () => {
-    mockPrepare = async () => chosen('mirrored-33333333.jpg')
+  it('can be uploaded and removed again', async () => {
+    mockPrepare = async () => createFile('mirrored-33333333.jpg')
     const { record } = renderForm(fields, { picture: sky }, { pictures })
     await user.click(screen.getByText('Another picture for Arabic'))
-    await user.upload(screen.getByLabelText(/^File for Arabic/), chosen('mirrored.jpg'))
+    await user.upload(screen.getByLabelText(/^File for Arabic/), createFile('mirrored.jpg'))
     const path = '/media/page/mirrored-33333333.jpg'
     expect(record().picture).toMatchObject({ ...sky, file_ar: { src: path } })
     await user.click(screen.getByRole('button', { name: 'Use the same picture in every language' }))
     expect(record().picture).not.toHaveProperty('file_ar')
-    expect(fileInput()).toHaveFocus()
+    expect(getFileInput()).toHaveFocus()
   })
 
-  it('says that it was left behind, also in a form without Arabic', async () => {
+  it('shows a note if outdated, even in the English form', async () => {
     renderForm(fields, { picture: { ...sky, file_ar: { src: sea } } }, { pictures })
     await user.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.queryByText(/^Another picture/)).not.toBeInTheDocument()
-    await takeFromSite()
+    await choosePublished()
     const note = screen.getByText(/^The picture above is new, but Arabic still shows/)
     await user.click(within(note).getByRole('button', { name: 'It still fits' }))
     await waitFor(() => expect(note).not.toBeInTheDocument())

@@ -31,53 +31,53 @@ const record = {
   title_ar: 'قريبًا',
   top: { heading: 'Soon', picture: { file: { src: '/media/sky.jpg' }, alt: 'The sky.' } },
 }
-const title = () => screen.getByLabelText('Title')
-const heading = () => screen.getByLabelText('Heading')
-const picturesIn = (content: object) =>
+const getTitle = () => screen.getByLabelText('Title')
+const getHeading = () => screen.getByLabelText('Heading')
+const listPictures = (content: object) =>
   [...JSON.stringify(content).matchAll(/"(\/media\/[^"]+)"/g)].map(([, path]) => path!)
-const section = () => screen.getByText('Top').closest('details')
-const said = () => screen.queryByRole('alert')
+const getSection = () => screen.getByText('Top').closest('details')
+const queryAlert = () => screen.queryByRole('alert')
 
 beforeEach(() => localStorage.clear())
 
-describe('a record that cannot be published', () => {
+describe('a record with errors', () => {
   const broken = { ...record, title: ' ', top: { ...record.top, heading: '' } }
 
-  it('says all that is wrong beside it, opens what hides it, and leads to the first', async () => {
+  it('shows every error and focuses the first when published', async () => {
     const { form } = renderForm(fields, broken, { pictures })
     await user.click(screen.getByText('Top'))
-    expect(section()).not.toHaveAttribute('open')
+    expect(getSection()).not.toHaveAttribute('open')
     act(() => expect(form().isValid()).toBe(false))
     expect(screen.getByText('“Title” is missing. Write it.')).toBeVisible()
     expect(screen.getByText('“Heading” is missing. Write it.')).toBeVisible()
-    expect(section()).toHaveAttribute('open')
-    expect(said()).toHaveTextContent('2 fields are not right')
-    await waitFor(() => expect(title()).toHaveFocus())
+    expect(getSection()).toHaveAttribute('open')
+    expect(queryAlert()).toHaveTextContent('2 fields are not right')
+    await waitFor(() => expect(getTitle()).toHaveFocus())
   })
 
-  it('takes a sentence back with the edit of its field, and no other', async () => {
+  it('loses only the error of the edited field', async () => {
     const { form } = renderForm(fields, broken, { pictures })
     act(() => form().isValid())
-    await user.type(title(), 'Soon')
+    await user.type(getTitle(), 'Soon')
     expect(screen.queryByText('“Title” is missing. Write it.')).not.toBeInTheDocument()
-    expect(said()).toHaveTextContent('“Heading” is missing. Write it.')
-    await user.type(heading(), 'Soon')
-    expect(said()).not.toBeInTheDocument()
+    expect(queryAlert()).toHaveTextContent('“Heading” is missing. Write it.')
+    await user.type(getHeading(), 'Soon')
+    expect(queryAlert()).not.toBeInTheDocument()
     act(() => expect(form().isValid()).toBe(true))
   })
 
-  it('says so of an edit that does not mend it once it is to be published', async () => {
+  it('shows an error again if the edit has not fixed it', async () => {
     const { form } = renderForm(fields, broken, { pictures })
-    await user.type(title(), ' ')
-    expect(said()).not.toBeInTheDocument()
+    await user.type(getTitle(), ' ')
+    expect(queryAlert()).not.toBeInTheDocument()
     act(() => form().isValid())
-    await user.type(title(), ' ')
-    expect(said()).toHaveTextContent('“Heading” is missing. Write it.')
+    await user.type(getTitle(), ' ')
+    expect(queryAlert()).toHaveTextContent('“Heading” is missing. Write it.')
     act(() => form().isValid())
-    expect(said()).toHaveTextContent('2 fields are not right')
+    expect(queryAlert()).toHaveTextContent('2 fields are not right')
   })
 
-  it('because it is new says what each group lacks', () => {
+  it('shows the missing fields of every group if new', () => {
     const { form } = renderForm(fields, {}, { pictures })
     act(() => expect(form().isValid()).toBe(false))
     for (const label of ['Title', 'Heading', 'Picture file', 'What the picture shows']) {
@@ -85,63 +85,63 @@ describe('a record that cannot be published', () => {
     }
   })
 
-  it('shows both languages where one that the form has not is wrong', async () => {
+  it('shows both languages if a hidden one has an error', async () => {
     const { form } = renderForm(fields, { ...record, title: '' }, { pictures })
     await user.click(screen.getByRole('button', { name: 'العربية' }))
     act(() => expect(form().isValid()).toBe(false))
     expect(screen.getByRole('button', { name: 'Both' })).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(title()).toHaveFocus())
+    await waitFor(() => expect(getTitle()).toHaveFocus())
   })
 
-  it('by the server says so in the same way, until that field is edited', async () => {
+  it('shows an error of the server until the field is edited', async () => {
     const { form, publish } = renderForm(fields, record, { pictures })
     publish(true)
     act(() => form().showError('“Heading” is taken. Choose another one.', 'top.heading'))
-    // The form can be typed into a moment later.
+    // The form is still inert, so the focus waits.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(heading()).not.toHaveFocus()
+    expect(getHeading()).not.toHaveFocus()
     publish(false)
-    await waitFor(() => expect(heading()).toHaveFocus())
-    expect(heading()).toHaveAccessibleDescription(/is taken/)
-    await user.type(title(), '!')
-    expect(said()).toHaveTextContent('“Heading” is taken. Choose another one.')
-    await user.type(heading(), '!')
+    await waitFor(() => expect(getHeading()).toHaveFocus())
+    expect(getHeading()).toHaveAccessibleDescription(/is taken/)
+    await user.type(getTitle(), '!')
+    expect(queryAlert()).toHaveTextContent('“Heading” is taken. Choose another one.')
+    await user.type(getHeading(), '!')
     expect(screen.queryByText(/is taken/)).not.toBeInTheDocument()
   })
 
-  it('by the server as a whole says so until the next edit', async () => {
+  it('shows an error of the whole record until any edit', async () => {
     const { form } = renderForm(fields, record, { pictures })
     act(() => form().showError('The site cannot be reached.'))
-    expect(said()).toHaveTextContent('The site cannot be reached.')
-    await user.type(title(), '!')
-    expect(said()).not.toBeInTheDocument()
+    expect(queryAlert()).toHaveTextContent('The site cannot be reached.')
+    await user.type(getTitle(), '!')
+    expect(queryAlert()).not.toBeInTheDocument()
   })
 })
 
 it.each([
-  ['a group as text', { ...record, top: 'Soon' }],
-  ['nothing in place of a group', { ...record, top: null }],
-  ['a list as text', { ...record, points: 'Plan' }],
-  ['a text as an item', { ...record, points: ['Plan'] }],
-])('a record of a wrong shape opens and says where it is wrong: %s', (_what, damaged) => {
+  ['text for a group', { ...record, top: 'Soon' }],
+  ['null for a group', { ...record, top: null }],
+  ['text for a list', { ...record, points: 'Plan' }],
+  ['text for an item', { ...record, points: ['Plan'] }],
+])('shows the errors of a record with %s', (_case, damaged) => {
   renderForm({ ...fields, points }, damaged, { path: 'pages/page.json', pictures })
-  expect(said()).toHaveTextContent(/^Not published yet\. .*(“Points?”|fields are not right)/)
+  expect(queryAlert()).toHaveTextContent(/^Not published yet\. .*(“Points?”|fields are not right)/)
 })
 
-it('a path leads to its input, through what is closed', async () => {
+it('opens the closed section of a focused path', async () => {
   const { form } = renderForm(fields, record)
   await user.click(screen.getByText('Top'))
   act(() => form().focus('top.heading'))
-  expect(section()).toHaveAttribute('open')
-  expect(heading()).toHaveFocus()
-  // A group has the focus in the first input of it.
+  expect(getSection()).toHaveAttribute('open')
+  expect(getHeading()).toHaveFocus()
+  // The path of a group focuses its first input.
   act(() => form().focus('top.picture'))
   expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
 })
 
-it('a letter renders its own text, however many pictures the page has', () => {
+it('renders only the edited text on a keystroke', () => {
   const { images } = tower
-  const pictures = picturesIn(tower)
+  const pictures = listPictures(tower)
   const records = { 'projects/tower.json': { id: 2 } }
   const rendered = jest.spyOn(languageResources.ar, 'checkText')
   for (const count of [1, images.length]) {
@@ -159,19 +159,19 @@ it('a letter renders its own text, however many pictures the page has', () => {
   }
 })
 
-it('nothing can be typed while the record is published, and the form says so', () => {
+it('is inert while the record is being published', () => {
   const { publish } = renderForm(fields, record)
   publish(true)
   expect(screen.getByText('Publishing. Please wait until it is done.')).toHaveRole('status')
-  expect(title().closest('[inert]')).toBeInTheDocument()
+  expect(getTitle().closest('[inert]')).toBeInTheDocument()
   publish(false)
-  expect(title().closest('[inert]')).not.toBeInTheDocument()
+  expect(getTitle().closest('[inert]')).not.toBeInTheDocument()
 })
 
 it.each([
   ['the home page', home, homePage],
   ['the page with the most pictures', projectPage, tower],
-] as const)('%s as it is published has nothing wrong', (_what, its, content) => {
-  const { form } = renderForm(its, content, { pictures: picturesIn(content) })
+] as const)('finds no errors in %s', (_case, pageFields, content) => {
+  const { form } = renderForm(pageFields, content, { pictures: listPictures(content) })
   act(() => expect(form().isValid()).toBe(true))
 })

@@ -22,64 +22,64 @@ const records = {
   'pages/projects.json': { kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] },
 }
 const newPage = { kind: { path: 'project-pages/', fields: page }, records }
-const project = () => screen.getByLabelText('Project')
+const getProject = () => screen.getByLabelText('Project')
 
 beforeEach(() => localStorage.clear())
 
 describe('the project of a page', () => {
-  it('that has one already cannot be chosen', () => {
+  it('cannot be chosen if another page has it', () => {
     renderForm(page, {}, newPage)
     expect(screen.getByRole('option', { name: /^Tower .* \(has a page already\)$/ })).toBeDisabled()
     expect(screen.getByRole('option', { name: 'Villa · Dubai, UAE · 2023 - 2024' })).toBeEnabled()
   })
 
-  it('fills in what both have, in every language', async () => {
+  it('fills in the fields that both records share', async () => {
     const { record } = renderForm(page, { location: 'Sharq' }, newPage)
-    await user.selectOptions(project(), '3')
+    await user.selectOptions(getProject(), '3')
     const { title, title_ar, timeline } = villa
     expect(record()).toEqual({ projectId: 3, location: 'Sharq', title, title_ar, timeline })
   })
 
-  it('of a page that is open can stay', () => {
+  it('can stay chosen on its own page', () => {
     renderForm(page, { projectId: 2 }, { ...newPage, path: 'project-pages/tower.json' })
-    expect(project()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
+    expect(getProject()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
     expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
   })
 
-  it('that was deleted meanwhile is wrong', () => {
+  it('is invalid if it was deleted', () => {
     const { form } = renderForm(page, { projectId: 9 }, newPage)
     act(() => expect(form().isValid()).toBe(false))
     expect(screen.getByText(/^“Project” no longer exists \(number 9\)\./)).toBeVisible()
   })
 })
 
-it('an item of a list in another record is chosen by its name', async () => {
+it('offers the list items of another record by name', async () => {
   const { record } = renderForm(cards as Fields, {}, { records })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Tower')
   expect(record()).toEqual({ kind: 'tower' })
 })
 
 describe('a link', () => {
-  const link = () => screen.getByLabelText('Leads to')
+  const getLink = () => screen.getByLabelText('Leads to')
 
-  it('leads to a page of the site or of a project', async () => {
+  it('can lead to a page of the site or project', async () => {
     const { record } = renderForm(comingSoon, {}, { records })
-    await user.selectOptions(link(), 'Projects')
+    await user.selectOptions(getLink(), 'Projects')
     expect(record()).toEqual({ link: { to: '/projects/' } })
-    await user.selectOptions(link(), 'Project page: Tower')
+    await user.selectOptions(getLink(), 'Project page: Tower')
     expect(record()).toEqual({ link: { to: '/projects/2/' } })
   })
 
-  it('leads anywhere else by an address, which has the focus at once', async () => {
+  it('focuses the input of another URL when chosen', async () => {
     const { record } = renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
-    await user.selectOptions(link(), 'Another address')
+    await user.selectOptions(getLink(), 'Another address')
     expect(screen.getByLabelText('Another address')).toHaveFocus()
     await user.keyboard('HTTPS://example.com/ ')
     await user.tab()
     expect(record()).toEqual({ link: { to: 'https://example.com/' } })
   })
 
-  it('that is no address is wrong', () => {
+  it('is invalid if it is no URL', () => {
     const { form } = renderForm(comingSoon, { link: { to: 'example' } }, { records })
     act(() => form().isValid())
     expect(screen.getByText(/^“Leads to” must be a page of the site, or an address/)).toBeVisible()

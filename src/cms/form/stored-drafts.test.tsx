@@ -11,7 +11,7 @@ import {
   readStoredDraft,
 } from './stored-drafts'
 
-// jsdom keeps no pictures; tests/e2e has those that are brought back.
+// jsdom has no IndexedDB; tests/e2e checks restored pictures.
 jest.mock('localforage', () => ({
   setItem: async () => undefined,
   getItem: async () => null,
@@ -26,79 +26,79 @@ const path = 'pages/page.json'
 const KEY = getDraftKey(path)
 const user = userEvent.setup()
 
-const title = () => screen.getByLabelText('Title')
-const button = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.queryByText('You typed something here that was not published.')
+const getTitle = () => screen.getByLabelText('Title')
+const getButton = (name: string) => screen.getByRole('button', { name })
+const queryQuestion = () => screen.queryByText('You typed something here that was not published.')
 
-/** Types into the form, and closes its tab. */
-async function leave(typed: string) {
+/** Types into the form and closes it. */
+async function typeAndClose(typed: string) {
   const { unmount } = renderForm(fields, opened, { path })
-  await user.type(title(), typed)
+  await user.type(getTitle(), typed)
   unmount()
 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-describe('what was typed and not published', () => {
-  it('is brought back where somebody wants it, with its mark and what that was made from', async () => {
-    await leave('e')
+describe('a stored draft', () => {
+  it('is restored with its outdated flags', async () => {
+    await typeAndClose('e')
     const { record } = renderForm(fields, opened, { path })
-    expect(title()).toHaveValue('Soon')
-    expect(title().closest('[inert]')).toBeInTheDocument()
-    expect(button('Restore it')).toHaveFocus()
-    await user.click(button('Restore it'))
-    await waitFor(() => expect(question()).not.toBeInTheDocument())
+    expect(getTitle()).toHaveValue('Soon')
+    expect(getTitle().closest('[inert]')).toBeInTheDocument()
+    expect(getButton('Restore it')).toHaveFocus()
+    await user.click(getButton('Restore it'))
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument())
     expect(record()).toEqual({ ...opened, title: 'Soone', title_ar_outdated: true })
-    await user.type(title(), '{Backspace}')
+    await user.type(getTitle(), '{Backspace}')
     expect(record()).toEqual(opened)
   })
 
-  it('is forgotten where nobody wants it', async () => {
-    await leave('er')
+  it('is deleted when discarded', async () => {
+    await typeAndClose('er')
     const { unmount } = renderForm(fields, opened, { path })
-    await user.click(button('Discard it'))
-    await waitFor(() => expect(question()).not.toBeInTheDocument())
-    expect(title()).toHaveValue('Soon')
+    await user.click(getButton('Discard it'))
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument())
+    expect(getTitle()).toHaveValue('Soon')
     unmount()
     renderForm(fields, opened, { path })
-    expect(question()).not.toBeInTheDocument()
+    expect(queryQuestion()).not.toBeInTheDocument()
   })
 
-  it('is not asked about once it was typed back, or for another record', async () => {
-    await leave('e{Backspace}')
+  it('is offered only for unpublished edits of its record', async () => {
+    await typeAndClose('e{Backspace}')
     renderForm(fields, opened, { path }).unmount()
-    await leave('e')
+    await typeAndClose('e')
     renderForm(fields, opened, { path: 'pages/other.json' })
-    expect(question()).not.toBeInTheDocument()
+    expect(queryQuestion()).not.toBeInTheDocument()
   })
 
-  it('is kept while one window still holds it, though another discards it', async () => {
+  it('is stored again if another window deletes it', async () => {
     renderForm(fields, opened, { path })
-    await user.type(title(), 'e')
+    await user.type(getTitle(), 'e')
     localStorage.removeItem(KEY)
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
     expect(readStoredDraft(KEY)?.record).toHaveProperty('title', 'Soone')
   })
 
-  it('is kept beside what another window types into the same record', async () => {
+  it('is merged with the edits of another window', async () => {
     renderForm(fields, opened, { path })
-    await user.type(title(), 'e')
+    await user.type(getTitle(), 'e')
     storeDraft(KEY, { opened, record: { ...readStoredDraft(KEY)!.record, title_ar: 'قريب' } })
-    await user.type(title(), 'r')
+    await user.type(getTitle(), 'r')
     expect(readStoredDraft(KEY)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
   })
 
-  it('is brought back beside what was published since', async () => {
-    await leave('er')
+  it('is merged with newer published content when restored', async () => {
+    await typeAndClose('er')
     const { record } = renderForm(fields, { ...opened, title_ar: 'قريب' }, { path })
-    await user.click(button('Restore it'))
-    const both = { title: 'Sooner', title_ar: 'قريب' }
-    await waitFor(() => expect(record()).toMatchObject(both))
-    expect(readStoredDraft(KEY)?.record).toMatchObject(both)
+    await user.click(getButton('Restore it'))
+    const merged = { title: 'Sooner', title_ar: 'قريب' }
+    await waitFor(() => expect(record()).toMatchObject(merged))
+    expect(readStoredDraft(KEY)?.record).toMatchObject(merged)
   })
 
-  it('in another window stays when this one is published', async () => {
+  it('is not deleted if another window has replaced it', async () => {
     storeDraft(KEY, { record: { title: 'Theirs' } })
     await deleteStoredDraft(KEY, { title: 'Mine' })
     expect(readStoredDraft(KEY)?.record).toEqual({ title: 'Theirs' })
@@ -107,31 +107,31 @@ describe('what was typed and not published', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  const full = () => {
+describe('a browser without usable storage', () => {
+  const throwQuotaError = () => {
     throw new DOMException('QuotaExceededError')
   }
 
-  it('says so once, and has a form that works', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  it('shows one note above a working form', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
     const { record } = renderForm(fields, opened, { path })
-    await user.type(title(), 'er')
+    await user.type(getTitle(), 'er')
     expect(record()).toHaveProperty('title', 'Sooner')
     expect(screen.getAllByText(/^This browser cannot keep what you type\./)).toHaveLength(1)
   })
 
-  it('says so where it has no room for a picture', async () => {
-    jest.spyOn(localforage, 'setItem').mockImplementation(async () => full())
+  it('reports a picture that cannot be stored', async () => {
+    jest.spyOn(localforage, 'setItem').mockImplementation(async () => throwQuotaError())
     await expect(storePictures(KEY)).resolves.toBe(false)
   })
 
   it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(
-    'has a form where what is kept is damaged: %s',
+    'opens the form despite a damaged draft: %s',
     (text) => {
       localStorage.setItem(KEY, text)
       renderForm(fields, opened, { path })
-      expect(question()).not.toBeInTheDocument()
-      expect(title()).toHaveValue('Soon')
+      expect(queryQuestion()).not.toBeInTheDocument()
+      expect(getTitle()).toHaveValue('Soon')
     },
   )
 })

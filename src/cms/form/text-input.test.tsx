@@ -16,36 +16,36 @@ const fields = {
 const soon = { heading: 'Soon', heading_ar: 'قريبًا' }
 const user = userEvent.setup()
 
-const english = () => screen.getByLabelText('Heading')
-const inArabic = () => screen.getByLabelText('Heading · العربية')
+const getEnglish = () => screen.getByLabelText('Heading')
+const getArabic = () => screen.getByLabelText('Heading · العربية')
 
 beforeEach(() => localStorage.clear())
 
 describe('a text', () => {
-  it('has an input in each language, in its direction', () => {
+  it('has an input in each language, with its direction', () => {
     renderForm(fields, soon)
-    expect(english()).toHaveValue('Soon')
-    expect(english()).toHaveAttribute('dir', 'ltr')
-    expect(inArabic()).toHaveValue('قريبًا')
-    expect(inArabic()).toHaveAttribute('dir', 'rtl')
-    expect(inArabic()).toHaveAttribute('lang', 'ar')
+    expect(getEnglish()).toHaveValue('Soon')
+    expect(getEnglish()).toHaveAttribute('dir', 'ltr')
+    expect(getArabic()).toHaveValue('قريبًا')
+    expect(getArabic()).toHaveAttribute('dir', 'rtl')
+    expect(getArabic()).toHaveAttribute('lang', 'ar')
   })
 
-  it('says what visitors read until it is translated, if there is anything to translate', async () => {
+  it('shows a note while its translation is missing', async () => {
     const { record } = renderForm(fields, { heading: 'Soon' })
-    const note = () => screen.queryByText('Arabic shows the English here.')
-    expect(note()).toBeVisible()
-    await user.type(inArabic(), 'ق')
-    expect(note()).not.toBeInTheDocument()
-    await user.clear(inArabic())
-    expect(note()).toBeVisible()
-    // As if there had never been one.
+    const queryNote = () => screen.queryByText('Arabic shows the English here.')
+    expect(queryNote()).toBeVisible()
+    await user.type(getArabic(), 'ق')
+    expect(queryNote()).not.toBeInTheDocument()
+    await user.clear(getArabic())
+    expect(queryNote()).toBeVisible()
+    // A cleared translation leaves no property.
     expect(record()).toEqual({ heading: 'Soon' })
-    await user.clear(english())
-    expect(note()).not.toBeInTheDocument()
+    await user.clear(getEnglish())
+    expect(queryNote()).not.toBeInTheDocument()
   })
 
-  it('says what is unusual in its Arabic, and how long it is where search engines cut it', () => {
+  it('shows notes about unusual characters and excessive length', () => {
     renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
     expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()
     expect(
@@ -53,50 +53,50 @@ describe('a text', () => {
     ).toBeVisible()
   })
 
-  it('takes the preview to its language and itself', async () => {
-    const view = jest.fn()
+  it('sets the language and field of the preview on focus', async () => {
+    const showField = jest.fn()
     function Preview() {
       const { previewLanguage, focusedField } = useEditorView()
-      view(previewLanguage.code, focusedField)
+      showField(previewLanguage.code, focusedField)
       return null
     }
     renderForm(fields, soon)
     render(<Preview />)
-    await user.click(inArabic())
-    expect(view).toHaveBeenLastCalledWith('ar', 'heading_ar')
+    await user.click(getArabic())
+    expect(showField).toHaveBeenLastCalledWith('ar', 'heading_ar')
     await user.click(screen.getByLabelText('Years'))
-    expect(view).toHaveBeenLastCalledWith('ar', 'years')
-    await user.click(english())
-    expect(view).toHaveBeenLastCalledWith('en', 'heading')
+    expect(showField).toHaveBeenLastCalledWith('ar', 'years')
+    await user.click(getEnglish())
+    expect(showField).toHaveBeenLastCalledWith('en', 'heading')
   })
 })
 
-describe('a translation whose English was changed says so', () => {
-  const note = () => screen.queryByText(/^The English has changed since: read this again\./)
-  const marked = { ...soon, heading_ar_outdated: true }
+describe('the note of an outdated translation', () => {
+  const queryNote = () => screen.queryByText(/^The English has changed since: read this again\./)
+  const flagged = { ...soon, heading_ar_outdated: true }
 
-  it('until the English is what it was', async () => {
+  it('disappears when the English is reverted', async () => {
     const { record } = renderForm(fields, soon)
-    await user.type(english(), 'er')
-    expect(note()).toBeVisible()
-    expect(record()).toEqual({ ...marked, heading: 'Sooner' })
-    await user.type(english(), '{Backspace}{Backspace}')
-    expect(note()).not.toBeInTheDocument()
+    await user.type(getEnglish(), 'er')
+    expect(queryNote()).toBeVisible()
+    expect(record()).toEqual({ ...flagged, heading: 'Sooner' })
+    await user.type(getEnglish(), '{Backspace}{Backspace}')
+    expect(queryNote()).not.toBeInTheDocument()
     expect(record()).toEqual(soon)
   })
 
-  it('until it is edited', async () => {
-    renderForm(fields, marked)
-    expect(note()).toBeVisible()
-    await user.type(inArabic(), '!')
-    expect(note()).not.toBeInTheDocument()
+  it('disappears when the translation is edited', async () => {
+    renderForm(fields, flagged)
+    expect(queryNote()).toBeVisible()
+    await user.type(getArabic(), '!')
+    expect(queryNote()).not.toBeInTheDocument()
   })
 
-  it('until it is confirmed, and has the focus then', async () => {
-    const { record } = renderForm(fields, marked)
+  it('disappears on confirmation, which focuses the input', async () => {
+    const { record } = renderForm(fields, flagged)
     await user.click(screen.getByRole('button', { name: 'It still fits' }))
-    expect(note()).not.toBeInTheDocument()
-    expect(inArabic()).toHaveFocus()
+    expect(queryNote()).not.toBeInTheDocument()
+    expect(getArabic()).toHaveFocus()
     expect(record()).toEqual(soon)
   })
 })
@@ -107,14 +107,14 @@ it.each([
   ['Phone', '00965-5550 0142', '+965 5550 0142'],
   ['Floors', '٢٥', '25'],
   ['Floors', 'many', 'many'],
-])('what is left is put into its one form: %s, %s', async (label, typed, written) => {
+])('normalises the input on blur: %s, %s', async (label, typed, normalised) => {
   renderForm(fields, soon)
   await user.type(screen.getByLabelText(label), typed)
   await user.tab()
-  expect(screen.getByLabelText(label)).toHaveValue(written)
+  expect(screen.getByLabelText(label)).toHaveValue(normalised)
 })
 
-it('a hint, and a sentence about what is wrong, belong to their input', () => {
+it('describes an input by its error and its hint', () => {
   const { form } = renderForm(fields, { ...soon, years: 'soon' })
   const years = screen.getByLabelText('Years')
   expect(years).toHaveAccessibleDescription(/^Write it\.\s*$/)
