@@ -15,7 +15,7 @@ import { changeRecord, testOnCopy } from './support/copy-test'
 
 const KB = 1024
 const PROJECTS = 60
-/** A kind of project that staff add, and its filter. */
+/** A kind of project that staff add. */
 const school = { singular: 'School', plural: 'Schools', key: 'school' }
 const schools = 'Schools (1)'
 const MIN_TARGET_SIZE = 44
@@ -23,10 +23,10 @@ const MIN_TARGET_SIZE = 44
 const test = testOnCopy()
 
 test.describe(`a site of ${PROJECTS} projects`, () => {
-  // The first builds it.
+  // The first test builds the site.
   test.describe.configure({ mode: 'serial' })
 
-  test('is built with what staff publish, when they ask for it', async ({
+  test('is rebuilt with published changes when staff request an update', async ({
     cmsSite: { directory },
     page,
     editor,
@@ -43,13 +43,13 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     await editor.publish()
 
     await liveNotice(page).getByRole('button', { name: 'Update the site now' }).click()
-    // A build takes as long as it takes.
+    // The duration of a build has no limit.
     await expect(liveNotice(page)).toContainText('Your changes are live.', { timeout: 0 })
     await visit(pageAt(screens.comingSoon.path).path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need a site engineer.')
   })
 
-  test('lists every project, and one kind of them', async ({ page, visit }) => {
+  test('lists every project and filters them by kind', async ({ page, visit }) => {
     const { projects } = english.texts
     const list = projectsPage.path
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -78,7 +78,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     await expect(filter.getByRole('button', { pressed: true })).toHaveText(schools)
   })
 
-  test('keeps its list small', async ({ request }) => {
+  test('keeps the HTML of its list small', async ({ request }) => {
     for (const edition of editions) {
       const html = await (await request.get(edition.pageAt(projectsPage.path).path)).body()
       expect.soft(html.length).toBeLessThan(270 * KB)
@@ -86,12 +86,12 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     }
   })
 
-  test('is whole after a build that was stopped, but for a page that is no more', async ({
+  test('is complete after an interrupted build, without deleted pages', async ({
     cmsSite: { directory },
   }) => {
     const toBuiltPath = (...parts: string[]) => path.join(directory, 'public', ...parts)
     const [home, lastProject] = [english.homePage.path, getProjectPath(PROJECTS)]
-    // What that build had not written yet.
+    // Simulates files that the interrupted build had not written yet.
     for (const part of [toBuiltPath(home), toBuiltPath('page-data', home)])
       await rm(part, { recursive: true })
     await rm(path.join(directory, `content/project-pages/project-${PROJECTS}.json`))

@@ -12,7 +12,7 @@ import { newBrand, rebrand } from './support/rebrand'
 const cookbook = readCookbook()
 const recipe = (name: string) => cookbook[name] ?? []
 
-/** What the recipes add, in each language. */
+/** The values that the recipes add, in each language. */
 const editions = [
   {
     edition: english,
@@ -36,7 +36,7 @@ const editions = [
 const [{ client, careers }, { client: clientInArabic }] = editions as [Added, Added]
 type Added = (typeof editions)[number]
 
-/** A copy in which every recipe was carried out that adds something. */
+/** Runs the tests on a copy with all recipes that add or change something. */
 const test = testOnCopy(async (copy) => {
   for (const name of ['Change a text', 'Add a field', 'Add a page', 'Add a language'])
     await applyRecipe(copy, recipe(name))
@@ -51,10 +51,10 @@ const readPage = async (directory: string, pagePath: string) =>
   parse(await read(directory, `${pagePath}index.html`)) as HTMLElement
 
 test.describe('the recipes of docs/cookbook.md', () => {
-  // One copy and one build for all of them.
+  // All tests share one copy and one build.
   test.describe.configure({ mode: 'default' })
 
-  test('touch few files, and no test', () => {
+  test('change few files and no tests', () => {
     const listFiles = (name: string) => [...new Set(recipe(name).flatMap(({ file }) => file || []))]
     const counts = ['Change a text', 'Add a field', 'Add a page'].map(
       (name) => listFiles(name).length,
@@ -66,7 +66,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
   })
 
   for (const { edition, skip, client, careers, brand, place, font } of editions) {
-    test(`show in the built pages, ${edition.language.code}`, async ({
+    test(`take effect in the built pages: ${edition.language.code}`, async ({
       cmsSite: { directory },
     }) => {
       const sitemap = await read(directory, 'sitemap-0.xml')
@@ -113,7 +113,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     })
   }
 
-  test('add a field, a page and a brand to the editor', async ({ page, editor }) => {
+  test('take effect in the editor', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-coming-soon')
     await expect(page.getByLabel('Leads to', { exact: true })).toContainText('Careers')
 
@@ -133,7 +133,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     await expect(label).toHaveCount(0)
   })
 
-  test('build every page in a third language', async ({ cmsSite: { directory } }) => {
+  test('add pages in a third language', async ({ cmsSite: { directory } }) => {
     const added = await readPage(directory, `/fr${careers.path}`)
     const root = added.querySelector('html')
     expect(root?.attributes).toMatchObject({ lang: 'fr' })
@@ -142,7 +142,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     expect(preloaded?.getAttribute('href')).toContain('/brand-400')
     expect(added.querySelector('h1 [lang=en]')?.textContent).toBe(careers.heading)
     const switches = added.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
-    // In the menu of a phone, and in the bar.
+    // The links occur twice: in the mobile menu and in the navbar.
     expect([...new Set(switches)]).toEqual([english, arabic].map(({ language }) => language.name))
   })
 })

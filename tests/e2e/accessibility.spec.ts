@@ -1,6 +1,5 @@
-// What assistive technology meets besides each page as it arrives (pages.spec.ts): axe finds nothing
-// in any state, and what a screen reader says is in transcripts/, without its words. After a change
-// that is meant:
+// Accessibility of states that pages.spec.ts does not cover: axe and screen reader transcripts.
+// Update the transcripts after an intended change:
 // npx playwright test accessibility e2e/pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
@@ -21,30 +20,34 @@ import { homePage, english, notFoundPage, tower, towerPage } from './support/sit
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 
-// Nothing is measured half-way through a transition.
+// Without transitions, no state is measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('while the spinner shows', async ({ page }) => {
+test('the startup spinner has no axe violations', async ({ page }) => {
   await holdSpinner(page)
   await page.goto(homePage.path)
   await expect(startupSpinner(page)).toBeVisible()
   await expectNoFindings(page)
 })
 
-test('a whole page with its navbar and its footer', async ({ page, visit }) => {
+test('a page with navbar and footer matches its transcript', async ({ page, visit }) => {
   await visit(notFoundPage.path)
   await startScreenReader(page)
   expect(await readUntil(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
 })
 
-test('the open menu', { tag: '@phone' }, async ({ page, visit }) => {
-  await visit(homePage.path)
-  await startScreenReader(page)
-  await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
-  await expect(navbar(page).getByRole('button', { name: navbarTexts.closeMenu })).toBeVisible()
-  expect(await readUntil(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
-  await expectNoFindings(page)
-})
+test(
+  'the open menu matches its transcript without axe violations',
+  { tag: '@phone' },
+  async ({ page, visit }) => {
+    await visit(homePage.path)
+    await startScreenReader(page)
+    await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
+    await expect(navbar(page).getByRole('button', { name: navbarTexts.closeMenu })).toBeVisible()
+    expect(await readUntil(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
+    await expectNoFindings(page)
+  },
+)
 
 test.describe('the gallery', () => {
   const getAnnouncement = (number: number) =>
@@ -55,7 +58,7 @@ test.describe('the gallery', () => {
     await startScreenReader(page)
   })
 
-  test('says each step once', async ({ page }) => {
+  test('announces each step once', async ({ page }) => {
     await gallery(page).next.focus()
     const focused = await waitForPhrase(page, galleryTexts.next)
     await page.keyboard.press('Enter')
@@ -66,7 +69,7 @@ test.describe('the gallery', () => {
     expect(transcript).toMatchSnapshot(['en', 'gallery-steps.txt'])
   })
 
-  test('says what is enlarged, and each step there once', async ({ page }) => {
+  test('announces the enlarged picture and each step once', async ({ page }) => {
     await gallery(page).main(1).focus()
     await page.keyboard.press('Enter')
     const { dialog, next } = enlargedView(page)
@@ -86,7 +89,7 @@ test.describe('the gallery', () => {
 test.describe('the contact dialog', () => {
   test.beforeEach(({ visit }) => visit(homePage.path))
 
-  test('says what to fill in, and what is missing', async ({ page }) => {
+  test('announces its fields and their errors', async ({ page }) => {
     await startScreenReader(page)
     await contactButton(page).press('Enter')
     await expectArrived(contactDialog(page).dialog)
@@ -101,13 +104,13 @@ test.describe('the contact dialog', () => {
     await expectNoFindings(page)
   })
 
-  test('says that a message is sent', async ({ page }) => {
+  test('announces a sent message', async ({ page }) => {
     await send(page)
     expect(await waitForPhrase(page, contact.sentNote)).toMatchSnapshot(['en', 'contact-sent.txt'])
     await expectNoFindings(page)
   })
 
-  test('says that a message cannot be sent', async ({ page, pageErrors }) => {
+  test('announces a message that cannot be sent', async ({ page, pageErrors }) => {
     pageErrors.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), new RegExp(FORMS_PATH))
     pageErrors.allow(/Failed to load resource/)
     for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
@@ -120,7 +123,7 @@ test.describe('the contact dialog', () => {
   })
 })
 
-/** Sends a message by the keyboard; what is said from then on is to be read. */
+/** Sends a message by the keyboard, with the log of the screen reader cleared before sending. */
 async function send(page: Page) {
   await startScreenReader(page)
   await contactButton(page).press('Enter')

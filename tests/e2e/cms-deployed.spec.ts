@@ -6,10 +6,10 @@ import { expect, fillProject, openEntry, publish, tryToDelete } from './support/
 import { test as base } from './support/fixtures'
 import { signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
 
-// What needs a sign-in, or GitHub. Everything else that staff do is tried in the editor of this
-// machine; who may ask, and what is judged, has unit tests in src/functions/cms.
+// Tests that need a sign-in or GitHub. The other tests of the editor run with the local server;
+// authorisation and validation have unit tests in src/functions/cms.
 
-/** How long Identity takes to forget a session, on a slow line. */
+/** Delay of the response of Identity to a logout, as on a slow connection. */
 const LOGOUT_DELAY_MS = 1000
 
 const comingSoonFile = 'content/pages/coming-soon.json'
@@ -31,10 +31,10 @@ const test = base.extend<
     ({ deployedEditor }, provide) => provide(deployedEditor.github.head),
     { scope: 'worker' },
   ],
-  /** As it was before the first test, and without traces of another one. */
+  /** The deployed editor, reset to its state before the first test. */
   site: async ({ deployedEditor, start, pageErrors }, provide) => {
     const { github, identity } = deployedEditor
-    // What the page of the sign-in asks to see whether the site is set up.
+    // The sign-in page sends a request without a token to check the configuration of the site.
     pageErrors.allow(/ 401\b.*\/api\/cms/)
     identity.settings.disable_signup = true
     identity.lifetime = 3600
@@ -49,7 +49,10 @@ function readRecord({ github }: DeployedEditor, file: string): unknown {
   return JSON.parse(String(github.read(file)))
 }
 
-test('staff are told how to sign in, and the owner what is still open', async ({ page, site }) => {
+test('the sign-in page shows instructions and warns about open registration', async ({
+  page,
+  site,
+}) => {
   const button = page.getByRole('button', { name: 'Sign in' })
   await page.goto(`${site.url}/admin/`)
   await expect(page.getByText(signInInstructions)).toBeVisible()
@@ -61,7 +64,7 @@ test('staff are told how to sign in, and the owner what is still open', async ({
   const warning = page.getByText('Anyone can register on this site.')
   await expect(warning).toBeVisible()
   await page.setViewportSize({ width: 390, height: 700 })
-  // Nothing lies over the words, and the words not over the button.
+  // The warning is not covered, and does not cover the button.
   await warning.click({ trial: true })
   await button.click({ trial: true })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -71,10 +74,7 @@ test('staff are told how to sign in, and the owner what is still open', async ({
   await expect(button).toHaveCount(0)
 })
 
-test('a project is created with a picture, in few requests to GitHub, and deleted', async ({
-  page,
-  site,
-}) => {
+test('a project is created and deleted with few requests to GitHub', async ({ page, site }) => {
   const { github } = site
   const before = github.head
   const projects = `${site.url}/admin/#/collections/projects`
@@ -109,15 +109,12 @@ test('a project is created with a picture, in few requests to GitHub, and delete
     .toEqual(['D\tcontent/projects/4-harbour-school.json'])
 })
 
-test('staff publish a commit of theirs, and stay signed in when their token ends, until they sign out', async ({
-  page,
-  site,
-}) => {
+test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {
   const { github, identity } = site
   const before = github.head
   const countTokenRequests = () =>
     identity.requests.filter((request) => request === 'POST /token').length
-  // Shorter than the minute before its end in which a token is renewed.
+  // The client renews a token in the last minute before its expiry, so at once with this lifetime.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
@@ -138,7 +135,7 @@ test('staff publish a commit of theirs, and stay signed in when their token ends
 
   await page.goto(`${site.url}/admin/#/collections/projects`)
   await expect(page.getByText(villa.title)).toBeVisible()
-  // Identity answers once the site would have answered a second sign-in.
+  // The delay is long enough for a second sign-in to finish before the logout.
   await page.route('**/.netlify/identity/logout', (route) => {
     setTimeout(() => void route.continue(), LOGOUT_DELAY_MS)
   })

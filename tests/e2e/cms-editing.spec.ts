@@ -18,27 +18,27 @@ import {
 import { waitForPhrase, waitForStatus, startScreenReader } from './support/screen-reader'
 import { homePage, tower } from './support/site'
 
-/** How an element looks, for a comparison. */
+/** Returns computed text styles, to compare the preview with the site. */
 function readTextStyle(element: Element): Record<string, string> {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element)
   const names = ['font-family', 'font-size', 'line-height', 'letter-spacing', 'color'] as const
   return Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name) ?? '']))
 }
 
-/** The field is focused, in sight, and the one that is marked in the preview. */
+/** Asserts that the field is focused and visible, and its element outlined in the preview. */
 async function expectFieldSelected(field: Locator, outlined: Locator) {
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport({ ratio: 1 })
   await expect(outlined).toHaveCSS('outline-style', 'solid')
 }
 
-/** A button of the switch of form and preview. */
+/** Locates a button in the switch of languages. */
 function languageButton(page: Page, name: string): Locator {
   return page.getByRole('group', { name: /^Languages/ }).getByRole('button', { name })
 }
 
 test.describe('a text', () => {
-  test('is found by a click on it, seen as one types, and changes nothing but its line of the file', async ({
+  test('edited from the preview changes only its line of the file', async ({
     page,
     editor,
     visit,
@@ -63,7 +63,7 @@ test.describe('a text', () => {
     await editor.publish()
     const { hero } = home
     const [city] = hero.places
-    // Their Arabic may no longer fit.
+    // The Arabic texts get the outdated flag.
     expect(await editor.readText('pages/home.json')).toBe(
       before
         .replace(homePage.heading, 'We build bridges.')
@@ -72,13 +72,13 @@ test.describe('a text', () => {
         .replace(`"${city?.text_ar}"`, '$&,\n        "text_ar_outdated": true'),
     )
 
-    // The site's own component, with the styles that it has on the site.
+    // The preview renders the site's component with the site's styles.
     await page.setViewportSize({ width: 1280, height: 900 })
     await visit(homePage.path)
     expect(await page.getByRole('heading', { level: 1 }).evaluate(readTextStyle)).toEqual(inPreview)
   })
 
-  test('is shown in the preview where its field has the focus', async ({ page, editor }) => {
+  test('scrolls into view in the preview when its field gets focus', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     const button = editor.preview.getByRole('button', { name: home.closing.button_ar })
     await expect(button).not.toBeInViewport()
@@ -87,30 +87,24 @@ test.describe('a text', () => {
     await expect(button).toBeInViewport()
   })
 
-  test('is shown before any field has the focus, where the page has others', async ({
-    page,
-    editor,
-  }) => {
+  test('of a card is in view when the form opens', async ({ page, editor }) => {
     await page.setViewportSize({ width: 1024, height: 500 })
     await editor.open('projects/entries/villa')
     await expect(editor.preview.getByRole('heading', { name: villa.title })).toBeInViewport()
   })
 })
 
-/** Of the line that an item is closed to, in px. */
+/** Half the height of a collapsed item, in px. */
 const HALF_LINE = 24
 
-// A mouse sends the same events of a pointer, and never scrolls.
-test('an item is dragged with a finger to the end of its list, and no further', async ({
-  page,
-  editor,
-}) => {
+// Touch covers the mouse too: both send pointer events, but only a touch can scroll.
+test('touch dragging moves an item to the end of its list', async ({ page, editor }) => {
   await editor.open('project-pages/entries/tower')
-  // The lines that the pictures of the gallery are closed to.
+  // The summaries of the collapsed pictures.
   const lines = fieldGroup(page, 'Gallery pictures').locator('.item > details > summary')
   const [first = '', ...others] = tower.images.map(({ alt }) => alt)
   const handle = page.getByRole('button', { name: `Move “${first}”`, exact: true })
-  // In sight, and where it stays.
+  // Scrolls the handle into view and waits until it is stable.
   await handle.click({ trial: true })
   const { x, y } = (await handle.boundingBox())!
   const client = await page.context().newCDPSession(page)
@@ -120,7 +114,7 @@ test('an item is dragged with a finger to the end of its list, and no further', 
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 10, y: y + 10 + by }],
     })
   await touch('touchStart')
-  // To the foot of the form, which scrolls then.
+  // Dragging to the bottom edge makes the form scroll.
   const { height } = page.viewportSize()!
   for (let by = 0; y + by < height - 20; by += 8) await touch('touchMove', by)
   const getOverhang = () =>
@@ -138,10 +132,7 @@ test('an item is dragged with a finger to the end of its list, and no further', 
   expect((images as { alt: string }[]).at(-1)!.alt).toBe(first)
 })
 
-test('a screen reader says what is added, moved, removed and brought back', async ({
-  page,
-  editor,
-}) => {
+test('a screen reader announces each change to a list', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-about-us')
   const story = fieldGroup(page, 'Story')
   await startScreenReader(page, '.record-form')
@@ -156,7 +147,7 @@ test('a screen reader says what is added, moved, removed and brought back', asyn
 })
 
 test.describe('the preview', () => {
-  test('has the width of the device one chooses, and a click leads to what it shows', async ({
+  test('has the chosen device width, and clicks focus the matching field', async ({
     page,
     editor,
   }) => {
@@ -176,14 +167,14 @@ test.describe('the preview', () => {
     const title = editor.preview.getByRole('heading', { name: 'Villas' })
     await title.click()
     await expectFieldSelected(services.getByLabel('Title', { exact: true }).nth(4), title)
-    // The link of a card lies over all of it.
+    // The link of a card covers the complete card.
     await editor.open('projects/entries/tower')
     const name = editor.preview.getByRole('heading', { name: 'Seafront Towers' })
     await name.click()
     await expectFieldSelected(page.getByLabel('Title', { exact: true }), name)
   })
 
-  test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
+  test('of the gallery focuses the field of the clicked picture', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
     const { preview } = editor
     const files = fieldGroup(page, 'Gallery pictures').getByLabel(/^Picture file/)
@@ -193,7 +184,7 @@ test.describe('the preview', () => {
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
     await expectFieldSelected(files.nth(2), thumbnail.locator('img'))
 
-    // An arrow is there to be used: it leaves the form alone.
+    // The arrows change the picture but not the focus in the form.
     await page.getByLabel('Title', { exact: true }).focus()
     await preview.getByRole('button', { name: 'Next image' }).click()
     await expect(preview.getByRole('button', { name: 'Enlarge image 4 of 15' })).toBeVisible()
@@ -201,7 +192,7 @@ test.describe('the preview', () => {
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
     await expect(files.nth(3)).toBeFocused()
 
-    // It goes to the picture whose field has the focus, also to one that is added.
+    // The preview selects the picture whose field has the focus, including an added picture.
     const gallery = fieldGroup(page, 'Gallery pictures')
     await gallery.getByText(tower.images[6]!.alt).click()
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
@@ -211,7 +202,7 @@ test.describe('the preview', () => {
     await expect(shown('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('leads to what another record holds, in a window of its own', async ({ page, editor }) => {
+  test('opens the field of another record in a new tab', async ({ page, editor }) => {
     const file = 'settings/company.json'
     const company = await editor.readRecord(file)
     await editor.writeRecord(file, { ...company, whatsApp: '+965 0000 0143' })
@@ -226,7 +217,7 @@ test.describe('the preview', () => {
   })
 })
 
-test('a picture is replaced, lands beside its page’s pictures, and follows its focal point', async ({
+test('a replaced picture is stored by page and follows its focal point', async ({
   page,
   editor,
 }) => {
@@ -260,16 +251,16 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   const bytes = await readFile(file)
   expect((await sharp(bytes).metadata()).width).toBe(2560)
   expect(bytes.byteLength).toBeLessThan(1_000_000)
-  // The browser named it by its bytes, which have all arrived.
+  // The file name contains the hash that the browser computed, so the upload is complete.
   expect(file).toContain(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
-  // A drawing that is opened by such an address must run no script.
+  // An SVG that is opened at this URL must run no script.
   const pictureUrl = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
   const headers = (await page.request.get(pictureUrl)).headers()
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
   expect(headers).toMatchObject({ 'content-type': 'image/jpeg' })
 })
 
-test('a photograph of any kind loses where it was taken, and stays as the browser shows it', async ({
+test('an uploaded photograph loses its location and keeps its orientation', async ({
   page,
   editor,
 }) => {
@@ -279,7 +270,7 @@ test('a photograph of any kind loses where it was taken, and stays as the browse
   for (const [kind, width, height] of [
     ['jpeg', 1200, 1100],
     ['png', 1200, 1100],
-    // Chromium does not turn it.
+    // Chromium ignores the orientation of WebP files.
     ['webp', 1100, 1200],
   ] as const) {
     const before = await shown.getAttribute('src')
@@ -304,7 +295,7 @@ test('a photograph of any kind loses where it was taken, and stays as the browse
   }
 })
 
-test('a headline is corrected from its preview @phone', async ({ page, editor }) => {
+test('a headline is edited from the preview @phone', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
   const headline = page.getByLabel('Headline', { exact: true })
   await expect(editor.preview.locator('body')).not.toBeInViewport({ ratio: 0.1 })
@@ -314,7 +305,7 @@ test('a headline is corrected from its preview @phone', async ({ page, editor })
   await headline.fill('We build bridges.')
   await editor.publish()
   await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
-  // It lies over nothing that one may type into.
+  // The notice covers neither form nor preview.
   const pane = (await page.locator('.SplitPane').boundingBox())!
   expect(pane.y + pane.height).toBeLessThanOrEqual((await liveNotice(page).boundingBox())!.y)
   await editor.preview.getByText('We build bridges.').scrollIntoViewIfNeeded()
@@ -326,7 +317,7 @@ test.describe('in two languages', () => {
   const entry = 'pages/entries/pages-coming-soon'
   const translated = 'Heading · العربية'
 
-  test('a heading gets its Arabic, seen in the mirrored page and kept beside the English', async ({
+  test('an Arabic heading appears in the mirrored preview and the record', async ({
     page,
     editor,
   }) => {
@@ -337,7 +328,7 @@ test.describe('in two languages', () => {
     const arabic = page.getByLabel(translated)
     await expect(page.getByText('Arabic shows the English here.')).toBeVisible()
 
-    // The page has the English in its place, marked, which leads to the Arabic.
+    // Until then, the page shows the English heading; a click on it focuses the Arabic field.
     await languageButton(page, 'العربية').click()
     const root = editor.preview.locator('html')
     await expect(root).toHaveAttribute('dir', 'rtl')
@@ -357,23 +348,20 @@ test.describe('in two languages', () => {
     )
   })
 
-  test('form and preview keep the language one has chosen, and go to the one that one types in', async ({
-    page,
-    editor,
-  }) => {
+  test('form and preview keep the chosen language after a reload', async ({ page, editor }) => {
     await editor.open(entry)
     const english = page.getByLabel('Heading', { exact: true })
     const arabic = page.getByLabel(translated)
     await languageButton(page, 'العربية').click()
     await expect(english).toBeHidden()
     await expect(arabic).toBeVisible()
-    // What is there once for both languages stays.
+    // Fields that are not translated stay visible.
     await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
     await page.reload()
     await expect(languageButton(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
     await expect(english).toBeHidden()
 
-    // What is missing in Arabic is English there, and a click leads to what translates it.
+    // With both languages, the preview shows the language of the focused field.
     await languageButton(page, 'Both').click()
     await arabic.click()
     await expect(editor.preview.locator('html')).toHaveAttribute('lang', 'ar')

@@ -16,7 +16,7 @@ import {
 } from './support/editor'
 import { holdRequests } from './support/fixtures'
 
-/** How long an answer takes on a slow line. */
+/** Delay of a response, as on a slow connection. */
 const NETWORK_DELAY_MS = 300
 
 const comingSoonFile = 'pages/coming-soon.json'
@@ -26,10 +26,7 @@ async function writeHeading(page: Page, editor: Editor) {
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
 }
 
-test('a new project says all it lacks, gets its number, its page and its place at home, and can be built', async ({
-  page,
-  editor,
-}) => {
+test('a new project is published with its page and featured at home', async ({ page, editor }) => {
   await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
   await editor.tryToPublish()
   for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
@@ -37,10 +34,10 @@ test('a new project says all it lacks, gets its number, its page and its place a
   }
   await fillProject(page)
   await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
-  // Somebody else publishes one meanwhile.
+  // In the meantime, another project is published.
   await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
   await editor.publish()
-  // In the form of the record that is there now.
+  // The form of the published record keeps the focus.
   const description = page.getByLabel('What the picture shows', { exact: true })
   await expect(description).toBeFocused()
   await expect(description).toBeInViewport()
@@ -55,7 +52,7 @@ test('a new project says all it lacks, gets its number, its page and its place a
   const takenOption = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
   await expect(project.getByRole('option', { name: takenOption })).toBeDisabled()
   await project.selectOption('Harbour School · Kuwait City, Kuwait · 2025 - 2026')
-  // What the card says already.
+  // The form copies these texts from the card.
   for (const [label, text] of [
     ['Title', 'Harbour School'],
     ['Location', 'Kuwait City, Kuwait'],
@@ -81,7 +78,7 @@ test('a new project says all it lacks, gets its number, its page and its place a
   }
   await editor.publish()
 
-  // Added in this visit, it is among those that have a page.
+  // The options include the project whose page was just published.
   await openEntry(page, `${editor.url}/admin/#/collections/pages/entries/pages-home`)
   const towersOption = 'Seafront Towers · Sharq, Kuwait City · 2018'
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
@@ -96,8 +93,8 @@ test('a new project says all it lacks, gets its number, its page and its place a
   expect((await checkContent(path.join(editor.directory, 'content'))).errors).toEqual([])
 })
 
-test.describe('what was typed', () => {
-  test('is restored after one left the form, or closed the tab, and undoes nothing', async ({
+test.describe('an unpublished draft', () => {
+  test('is restored after leaving the form and merges newer changes', async ({
     page,
     editor,
     context,
@@ -119,14 +116,14 @@ test.describe('what was typed', () => {
     await expect(heading).toHaveValue('Nearly there')
     const arabic = await page.getByLabel('Heading · العربية').inputValue()
     await expect(page.getByText('The English has changed since')).toBeVisible()
-    // Not a moment before the tab is closed.
+    // The tab is closed immediately after the last keystroke.
     await heading.press('End')
     await heading.pressSequentially('!')
     await page.close({ runBeforeUnload: false })
 
     const newTab = await context.newPage()
     newTab.on('dialog', (dialog) => void dialog.accept())
-    // Over a network, the saved record comes later than the copy.
+    // Over a network, the published record arrives after the stored draft.
     await newTab.route('**/api/cms', (route) => {
       setTimeout(() => void route.continue(), NETWORK_DELAY_MS)
     })
@@ -134,7 +131,7 @@ test.describe('what was typed', () => {
     await newTab.getByRole('button', { name: 'Restore it' }).click()
     await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
     await expect(newTab.getByLabel('Heading · العربية')).toHaveValue(arabic)
-    // What a colleague has published since the copy was kept.
+    // Another member of staff has published a change since the draft was stored.
     const record = await editor.readRecord(comingSoonFile)
     await editor.writeRecord(comingSoonFile, { ...record, text: 'Theirs' })
     await publish(newTab)
@@ -146,10 +143,7 @@ test.describe('what was typed', () => {
     await expect(newTab.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
   })
 
-  test('into a new record is restored with its picture, and published with it', async ({
-    page,
-    editor,
-  }) => {
+  test('of a new record is restored and published with its picture', async ({ page, editor }) => {
     await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
     await fillProject(page)
     page.on('dialog', (dialog) => void dialog.accept())
@@ -166,14 +160,14 @@ test.describe('what was typed', () => {
     expect((await stat(picture)).size).toBeGreaterThan(0)
   })
 
-  /** Accepts the next question, and gives its words. */
+  /** Accepts the next dialog and returns its message. */
   async function acceptDialog(page: Page): Promise<string> {
     const dialog = await page.waitForEvent('dialog')
     await dialog.accept()
     return dialog.message()
   }
 
-  test('stays as it is while it is published', async ({ page, editor }) => {
+  test('cannot be edited while it is being published', async ({ page, editor }) => {
     await writeHeading(page, editor)
     const heading = page.getByLabel('Heading', { exact: true })
     const release = await holdRequests(page, '**/api/cms/save')
@@ -187,14 +181,14 @@ test.describe('what was typed', () => {
     await heading.fill('Very nearly there')
     await editor.publish()
     expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Very nearly there')
-    // What was published before can be published again.
+    // A value that was published earlier can be published again.
     await heading.fill('Nearly there')
     await editor.publish()
     expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Nearly there')
   })
 })
 
-test('of two windows, the later one keeps both changes, and asks where both changed the same', async ({
+test('the second of two tabs merges changes and confirms conflicts', async ({
   page,
   editor,
   context,

@@ -3,7 +3,7 @@ import villa from '../../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
 import { expect, fieldGroup, openList, test, tryToDelete } from './support/editor'
 
-test('the tower’s page is not deleted', async ({ page, editor, pageErrors }) => {
+test('the page of the fallback project cannot be deleted', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 422\b|shows this project in place/)
   await editor.open('project-pages/entries/tower')
   await tryToDelete(page)
@@ -15,7 +15,7 @@ for (const [entry, list, record] of [
   ['projects/entries/castle', 'projects', /^Seafront Towers/],
   ['pages/entries/pages-castle', 'pages', 'Home'],
 ] as const) {
-  test(`the address of a record that is not there leads to its list, and says so: ${entry}`, async ({
+  test(`the URL of a missing record shows its list and an alert: ${entry}`, async ({
     page,
     editor,
     pageErrors,
@@ -30,7 +30,7 @@ for (const [entry, list, record] of [
   })
 }
 
-test('from the address of one record to that of another, each is in a form of its own', async ({
+test('changing the URL to another record opens the form of that record', async ({
   page,
   editor,
 }) => {
@@ -44,8 +44,8 @@ test('from the address of one record to that of another, each is in a form of it
   await expect(title).toHaveValue(villa.title)
 })
 
-// Their sentences, and those of sizes, have unit tests; what can be decoded, a browser knows.
-test('files that are damaged are refused', async ({ page, editor }) => {
+// Messages and size limits have unit tests; only a browser can decode pictures.
+test('damaged files are rejected', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
   const box = fieldGroup(page, 'Top of the page', 'Picture')
   for (const [name, mimeType, bytes] of [
@@ -61,10 +61,7 @@ test('files that are damaged are refused', async ({ page, editor }) => {
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('the list has each project with what was published of it, and finds one', async ({
-  page,
-  editor,
-}) => {
+test('the project list shows published changes and finds a project', async ({ page, editor }) => {
   await openList(page, `${editor.url}/admin/#/collections/projects`)
   const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
   const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
@@ -86,7 +83,7 @@ test('the list has each project with what was published of it, and finds one', a
 })
 
 test.describe('/admin', () => {
-  test('says that it loads, and what to do if it never starts', async ({
+  test('shows a loading status and help if it never starts', async ({
     page,
     editor,
     pageErrors,
@@ -98,20 +95,20 @@ test.describe('/admin', () => {
     await expect(page.getByText('If it does not start, check your connection')).toBeVisible()
   })
 
-  test('is where an invitation leads', async ({ page, editor }) => {
+  test('opens from an invitation link', async ({ page, editor }) => {
     await page.goto(`${editor.url}/#invite_token=abc`)
     await expect(page).toHaveURL(/\/admin\//)
   })
 })
 
 for (const width of [1440, 1024, 390]) {
-  test(`a list, a form, its pictures, a refusal and a conflict are in reach and pass axe, ${width} px wide`, async ({
+  test(`each state of the editor passes axe at ${width} px`, async ({
     page,
     editor,
     pageErrors,
   }) => {
     pageErrors.allow(/ 409\b|since you opened this/)
-    // Decap puts its bar and its panes into no landmark.
+    // Decap's toolbar and panes are outside of landmarks.
     const findErrors = () => findWithAxe(page, ['region'])
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${editor.url}/admin/#/collections/projects`)
@@ -145,7 +142,7 @@ for (const width of [1440, 1024, 390]) {
     for (const button of [publish, page.getByRole('button', { name: /^Delete/ }), account]) {
       await expect(button).toBeInViewport({ ratio: 1 })
     }
-    // Nothing that is said lies over what one may press.
+    // Messages cover no button.
     const message = page.getByRole('alert').filter({ hasText: 'Not published yet.' })
     await expect(message).toBeVisible()
     for (const name of ['English', 'Both', 'Desktop', 'Phone']) {

@@ -20,10 +20,10 @@ import { arabic, english } from './support/site'
 
 const { contact } = english.texts
 const empty = { name: '', email: '', message: '' }
-/** What the page and the browser log about a message that was not sent. */
+/** Console errors of the page and the browser about a message that was not sent. */
 const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EMAIL_PATH)]
 
-// Snackbars stay, however long a look at them takes.
+// Snackbars stay open, so that slow assertions still find them.
 test.beforeEach(({ page }) =>
   page.addInitScript((snackbarMs) => {
     const { setTimeout: originalSetTimeout } = window
@@ -46,9 +46,7 @@ test.describe('the contact dialog', () => {
     await openContactDialog(page)
   })
 
-  test('a message is recorded and mailed under one id, and the dialog is empty again', async ({
-    page,
-  }) => {
+  test('records and mails a message under one id, then clears itself', async ({ page }) => {
     const { dialog, send } = contactDialog(page)
     const { marker, ...message } = createMessage()
     await fillIn(page, { ...message, name: `  ${message.name} ` })
@@ -72,14 +70,12 @@ test.describe('the contact dialog', () => {
 
     await openContactDialog(page)
     await expectValues(page, empty)
-    // The dialog, behind which the page lies still, gives it back.
+    // After closing, the page behind the modal dialog is clickable again.
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('link').first().click({ trial: true })
   })
 
-  test('is as wide as the specification says, in the middle, with four rows for the text', async ({
-    page,
-  }) => {
+  test('has the size of the specification and is centred', async ({ page }) => {
     const { dialog, message } = contactDialog(page)
     const { width, x } = (await dialog.boundingBox())!
     expect(width).toBe(CONTACT_DIALOG_WIDTH)
@@ -94,7 +90,7 @@ test.describe('the contact dialog', () => {
     expect(lines).toBeCloseTo(MESSAGE_ROWS, 1)
   })
 
-  test('keeps the message, closed by a press beside it, and on the next page', async ({ page }) => {
+  test('keeps the message after an outside click and a navigation', async ({ page }) => {
     const message = createMessage()
     await fillIn(page, message)
     await page.mouse.click(3, 3)
@@ -109,7 +105,7 @@ test.describe('the contact dialog', () => {
 test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   const { homePage, texts } = arabic
 
-  test('the dialog fills the screen, and the button in the page keeps the thanks', async ({
+  test('the dialog fills the width and its button shows the confirmation', async ({
     page,
     visit,
   }) => {
@@ -136,7 +132,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(page.getByText(texts.contact.sentNote)).toBeVisible()
   })
 
-  test('the snackbar of a failure lies on none of the dialog’s buttons', async ({
+  test('an error snackbar covers none of the dialog’s buttons', async ({
     page,
     pageErrors,
     visit,

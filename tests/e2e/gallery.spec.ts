@@ -16,9 +16,7 @@ const { towerPage } = english
 test.describe('the gallery', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
 
-  test('starts at the first of 15 pictures, and is stepped by arrow, thumbnail and trackpad', async ({
-    page,
-  }) => {
+  test('changes the selected picture by each kind of control', async ({ page }) => {
     expect(count).toBe(15)
     const { main, next, thumbnail } = gallery(page)
     await expectSelected(page, 1)
@@ -40,10 +38,7 @@ test.describe('the gallery', () => {
     await expectSelected(page, 6)
   })
 
-  test('loads the pictures beside the shown one ahead, and the enlarged view, once it is pointed at', async ({
-    page,
-    visit,
-  }) => {
+  test('preloads adjacent pictures and the enlarged view on hover', async ({ page, visit }) => {
     const requestedUrls: string[] = []
     page.on('request', (request) => requestedUrls.push(request.url()))
     await visit(towerPage.path)
@@ -61,7 +56,7 @@ test.describe('the gallery', () => {
 test.describe('the enlarged view', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
 
-  test('grows out of the gallery and goes back into it', async ({ page }) => {
+  test('animates from the gallery picture and back', async ({ page }) => {
     const stage = (await gallery(page).main(1).boundingBox())!
     const readOpening = await recordTransition(page)
     await enlarge(page)
@@ -79,9 +74,7 @@ test.describe('the enlarged view', () => {
     expectNear(closingBoxes.at(-1), stage)
   })
 
-  test('uses 80 % of the screen, steps, and a press beside leads back to the last', async ({
-    page,
-  }) => {
+  test('uses 80% of the viewport and closes on an outside click', async ({ page }) => {
     await enlarge(page)
     const { dialog, image } = enlargedView(page)
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
@@ -96,7 +89,7 @@ test.describe('the enlarged view', () => {
     await expect(gallery(page).main(2)).toBeFocused()
   })
 
-  test('zooms by wheel and double click, and a zoomed picture is moved', async ({ page }) => {
+  test('zooms by wheel or double click and pans by dragging', async ({ page }) => {
     await enlarge(page)
     const { image, zoomOut } = enlargedView(page)
     const { x, y, width, height } = (await image.boundingBox())!
@@ -106,7 +99,7 @@ test.describe('the enlarged view', () => {
     await expect.poll(readZoom).toBeGreaterThan(1.2)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
     await expect.poll(readZoom).toBeCloseTo(1, 1)
-    // Until a zoom has ended, another double click does nothing.
+    // A double click during a zoom animation has no effect.
     await waitUntilStill(image)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
     await expect.poll(readZoom).toBeGreaterThan(1.5)
@@ -126,7 +119,7 @@ test.describe('the enlarged view', () => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing slides or flies', async ({ page, visit }) => {
+  test('the gallery and the enlarged view skip their animations', async ({ page, visit }) => {
     await visit(towerPage.path)
     await gallery(page).next.click()
     const [selected, stage] = [gallery(page).main(2), (await gallery(page).region.boundingBox())!]
@@ -134,7 +127,7 @@ test.describe('under reduced motion', () => {
     await gallery(page).previous.click()
     const readBoxes = await recordTransition(page)
     await enlarge(page)
-    // It is in its place from the first.
+    // Without animation, the picture has its final position in every frame.
     const positions = (await readBoxes()).map(({ x, width }) => `${x}, ${width} px wide`)
     expect(new Set(positions).size).toBeLessThanOrEqual(1)
   })
@@ -143,7 +136,9 @@ test.describe('under reduced motion', () => {
 test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   test.beforeEach(async ({ visit }) => visit(arabic.towerPage.path))
 
-  test('a finger moves the gallery both ways, and the page up and down', async ({ page }) => {
+  test('horizontal swipes change the picture and vertical swipes scroll the page', async ({
+    page,
+  }) => {
     const { main, next, thumbnail } = gallery(page)
     await next.tap()
     await expectSelected(page, 2)
@@ -160,7 +155,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(enlargedView(page).dialog).toHaveCount(0)
   })
 
-  test('the enlarged view is tapped open, swiped and pinched', async ({ page }) => {
+  test('the enlarged view supports taps, swipes and pinch zoom', async ({ page }) => {
     await gallery(page).main(1).tap()
     await expectEnlarged(page, 1)
     const { dialog, image, close, zoomOut } = enlargedView(page)
@@ -180,7 +175,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await drag(page, image, [150, 0])
     await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
-    // A picture that still moves would take the tap.
+    // A picture that is still moving would receive the tap.
     await waitUntilStill(image)
     await close.tap()
     await expect(dialog).toHaveCount(0)
@@ -188,7 +183,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   })
 })
 
-/** Between two places of a finger. */
+/** Time between two touch events. */
 const STEP_MS = 50
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -201,7 +196,7 @@ async function expectWithin80Percent(page: Page, image: Locator) {
   expect(width).toBeLessThanOrEqual(0.8 * screen.width + 0.5)
 }
 
-/** The numbers of the slides whose pictures have been fetched. */
+/** Returns the numbers, from 1, of the slides whose pictures have loaded. */
 const listLoadedSlides = (carousel: Locator) =>
   carousel.getByRole('group', { includeHidden: true }).evaluateAll((slides) =>
     slides.flatMap((slide, index) => {
@@ -212,10 +207,13 @@ const listLoadedSlides = (carousel: Locator) =>
     }),
   )
 
-/** The picture that the enlarged view shows, or that is on its way there or back. */
+/** Matches the picture in the enlarged view, also during its transitions. */
 const transitionSelector = '[role=dialog] [role=group] > [aria-hidden=false]'
 
-/** Notes in each frame where the picture is that flies; call what it returns to read the notes. */
+/**
+ * Records the bounding box of the animated picture in each frame.
+ * @returns a function that reads the recorded boxes
+ */
 async function recordTransition(page: Page): Promise<() => Promise<Box[]>> {
   const boxesHandle = await page.evaluateHandle((selector) => {
     const boxes: Box[] = []
@@ -232,25 +230,25 @@ async function recordTransition(page: Page): Promise<() => Promise<Box[]>> {
   return () => boxesHandle.jsonValue()
 }
 
-/** The middle is the same, and so is the width, but for what a frame changes. */
+/** Asserts that centre and width differ by less than 20%, which one frame can change. */
 function expectNear(box: Box | undefined, other: Box) {
   const middle = ({ x, width }: Box) => x + width / 2
   expect(Math.abs(middle(box!) - middle(other))).toBeLessThan(0.2 * other.width)
   expect(Math.abs(box!.width - other.width)).toBeLessThan(0.2 * other.width)
 }
 
-/** Moves a finger from the middle of an element, in px to the right and down. */
+/** Drags an element by its centre; distances in px. */
 async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
   await waitUntilStill(element)
   const { x, y, width, height } = (await element.boundingBox())!
-  // The finger rests before it is lifted: what is let go does not fly on.
+  // The finger rests before it is lifted, so that no momentum scrolling follows.
   const path = [0, 0.1, 0.25, 0.45, 0.7, 1, 1, 1].map((fraction) => [
     { x: x + width / 2 + right * (fraction - 0.5), y: y + height / 2 + down * fraction, id: 0 },
   ])
   await touch(page, path)
 }
 
-/** Moves two fingers on an element from one distance, in px, to another. */
+/** Moves two fingers on an element; `from` and `to` are their distances in px. */
 async function pinch(page: Page, element: Locator, from: number, to: number) {
   const { x, y, width, height } = (await element.boundingBox())!
   const fingers = (distance: number) =>
@@ -259,12 +257,12 @@ async function pinch(page: Page, element: Locator, from: number, to: number) {
       y: y + height / 2,
       id,
     }))
-  // One finger lands before the other, as fingers do.
+  // Real fingers touch the screen one after the other.
   const steps = [0, 0.25, 0.5, 0.75, 1].map((fraction) => fingers(from + (to - from) * fraction))
   await touch(page, [fingers(from).slice(0, 1), ...steps])
 }
 
-/** Touches as a hand does, at its own speed: how fast the machine is does not matter. */
+/** Dispatches touch events with fixed timestamps, independent of the speed of the machine. */
 async function touch(page: Page, path: readonly { x: number; y: number; id: number }[][]) {
   const devtools = await page.context().newCDPSession(page)
   const start = Date.now() / 1000

@@ -1,4 +1,4 @@
-// The check of a live site, before a site with faults in each of its tests.
+// Runs the check of a live site (tests/live) on a site with a fault for each of its tests.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { JSONReport } from '@playwright/test/reporter'
@@ -28,52 +28,71 @@ const replaceText =
 const canonical = /(rel="canonical" href=")[^"]*/
 const noindex = '<meta name="robots" content="noindex"><title'
 const settings = `${IDENTITY_PATH}/settings`
-const redirects = 'redirects, and what nobody may find'
-const functionTest = 'the contact form’s function takes messages from this site only'
+const redirects = 'redirects or hides each path as expected'
+const otherHeaders = 'sends the expected headers for other files'
+const searchEngines = 'robots.txt and the sitemap match the pages'
+const forms = 'deployed forms have every field'
+const functionTest = 'the contact form’s function accepts messages only from this site'
+const pageTest = (path: string) => `serves ${path} as built`
 
-/** Each with the test that finds it, a part of what that says, and the address of the fault. */
-const faults: readonly (readonly [test: string, says: string, asked: string, ChangeResponse])[] = [
-  ['/ar/home/', 'status is 404', '/ar/home/', setStatus(404)],
-  ['/home/', 'frame-options is ""', '/home/', setHeader('x-frame-options', '')],
-  ['/home/', 'policy is "*"', '/home/', setHeader('content-security-policy', '*')],
-  ['/home/', 'robots is "noindex"', '/home/', replaceText('<title', noindex)],
+/** Each fault: the test that reports it, a part of its message, the request, and the change. */
+const faults: readonly (readonly [
+  test: string,
+  message: string,
+  request: string,
+  ChangeResponse,
+])[] = [
+  [pageTest('/ar/home/'), 'status is 404', '/ar/home/', setStatus(404)],
+  [pageTest('/home/'), 'frame-options is ""', '/home/', setHeader('x-frame-options', '')],
+  [pageTest('/home/'), 'policy is "*"', '/home/', setHeader('content-security-policy', '*')],
+  [pageTest('/home/'), 'robots is "noindex"', '/home/', replaceText('<title', noindex)],
   [
-    '/services/',
+    pageTest('/services/'),
     'Security Policy',
     '/services/',
     replaceText('</body>', '<script>1</script></body>'),
   ],
   [
-    '/services/',
+    pageTest('/services/'),
     'origin is "https://old',
     '/services/',
     replaceText(canonical, '$1https://old.example/'),
   ],
   [
-    '/services/',
+    pageTest('/services/'),
     'cache-control is "max-age=9"',
     '/services/',
     setHeader('cache-control', 'max-age=9'),
   ],
-  ['/projects/no-such-project/', 'is 404', '/projects/no-such-project/', setStatus(404)],
-  ['headers of other files', '/admin/: x-robots', '/admin/', setHeader('x-robots-tag', '')],
+  [pageTest('/projects/no-such-project/'), 'is 404', '/projects/no-such-project/', setStatus(404)],
+  [otherHeaders, '/admin/: x-robots', '/admin/', setHeader('x-robots-tag', '')],
   [redirects, '/services is "302', '/services', setStatus(302)],
   [redirects, '/.env is "200"', '/.env', setStatus(200)],
   [
-    'search engines',
+    searchEngines,
     'shuts out search engines is true',
     '/robots.txt',
     replaceText('Allow', 'Disallow'),
   ],
-  ['search engines', 'lacks is ["', '/sitemap-0.xml', replaceText('/ar/services/<', '<')],
-  ['staff can sign in and save, and nobody else', 'Nobody can sign in', settings, setStatus(500)],
-  ['the editor opens', '404', '/admin/', replaceText('/admin/main-', '/admin/none-')],
-  ['forms', 'lacks reason', FORMS_PATH, replaceText('name="reason"', '')],
+  [searchEngines, 'lacks is ["', '/sitemap-0.xml', replaceText('/ar/services/<', '<')],
+  ['only staff can sign in and save', 'Nobody can sign in', settings, setStatus(500)],
+  [
+    'the editor opens without errors',
+    '404',
+    '/admin/',
+    replaceText('/admin/main-', '/admin/none-'),
+  ],
+  [forms, 'lacks reason', FORMS_PATH, replaceText('name="reason"', '')],
   [functionTest, 'answer to GET', SEND_EMAIL_PATH, setStatus(404)],
-  ['a test message is sent', 'is "502"', `POST ${SEND_EMAIL_PATH}`, setStatus(502)],
+  [
+    'the contact form’s function sends a test message',
+    'is "502"',
+    `POST ${SEND_EMAIL_PATH}`,
+    setStatus(502),
+  ],
 ]
 
-test('each fault of a live site is found, and nothing else', async () => {
+test('the live check reports exactly the faults of the site', async () => {
   const errorsByTest = await runLiveCheck((response, method, path) => {
     const request = method === 'GET' ? path : `${method} ${path}`
     for (const [, , faultyRequest, change] of faults)
@@ -86,25 +105,29 @@ test('each fault of a live site is found, and nothing else', async () => {
   )
 })
 
-test('the site itself has none where the faults above would hide it', async () => {
-  const hiddenByFaults = `${redirects}|headers of other files|search engines|forms`
+test('the live check reports nothing for the built site', async () => {
+  const hiddenByFaults = `${redirects}|${otherHeaders}|${searchEngines}|${forms}`
   expect(await runLiveCheck(() => undefined, hiddenByFaults)).toEqual({})
 })
 
-test('of a site that asks for a password, nothing else is judged', async () => {
+test('the live check reports only the login of a private site', async () => {
   const errorsByTest = await runLiveCheck(setStatus(401))
   expect(Object.values(errorsByTest)).toEqual([
     expect.stringContaining('asks visitors for a login'),
   ])
 })
 
-/** What the check says of the site behind a proxy, by its tests that fail, or by those of some names. */
-async function runLiveCheck(change: Parameters<typeof startProxy>[1], names = '') {
+/**
+ * Runs the live check on the site behind a proxy.
+ * @param titles a pattern of the titles of the tests to run; all tests by default
+ * @returns the messages of each failed test by its title
+ */
+async function runLiveCheck(change: Parameters<typeof startProxy>[1], titles = '') {
   const proxy = await startProxy(() => process.env.BASE_URL, change)
   const args = 'playwright test --project=live --reporter=json --output=.local/live -g'.split(' ')
   const env = { ...process.env, BASE_URL: proxy.url, CHECK_LIVE_KEY: 'any word' }
-  const run = promisify(execFile)('npx', [...args, names], { env, maxBuffer: 1e8 })
-  // It fails, and says in its report with what.
+  const run = promisify(execFile)('npx', [...args, titles], { env, maxBuffer: 1e8 })
+  // The command exits with an error; its report contains the failures.
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   await proxy.close()
   const { suites } = JSON.parse(stdout) as JSONReport

@@ -18,7 +18,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
   site: async ({ pageErrors }, provide) => {
     const site = await deploySite()
     await provide(site)
-    // An open page may still ask for something when its site is taken down.
+    // An open page may still send requests when its site is closed.
     pageErrors.stop()
     await site.close()
   },
@@ -27,7 +27,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
 withSite.use({ serviceWorkers: 'allow' })
 
 withSite.beforeEach(({ pageErrors }) => {
-  // What a page asks for in vain while the connection is cut.
+  // Errors of requests without a connection.
   pageErrors.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|page resources|could not be loaded/,
   )
@@ -37,7 +37,7 @@ function isCached(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (file) => Boolean(await caches.match(file)), path)
 }
 
-/** Waits until the background worker has kept the page that is shown. */
+/** Waits until the service worker has cached the current page. */
 async function expectPageCached(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const files = [pathname, `/page-data${pathname}page-data.json`, '/page-data/app-data.json']
@@ -50,7 +50,7 @@ function heading(page: Page) {
 
 withSite.describe('without a connection', () => {
   withSite(
-    'a visited page opens with its pictures, and an unvisited one lists what is at hand',
+    'visited pages open from the cache and other pages list them',
     async ({ page, context, site, pageErrors }) => {
       pageErrors.allow(/status of 40[45]|request: 40[45]/)
       for (const { towerPage } of editions) {
@@ -82,7 +82,7 @@ withSite.describe('without a connection', () => {
   )
 
   withSite(
-    'going on half-way says so, and works again later',
+    'a navigation shows the offline page until the connection returns',
     async ({ page, context, site, pageErrors }) => {
       pageErrors.allow(/404/)
       await page.goto(site.url + homePage.path)
@@ -97,7 +97,7 @@ withSite.describe('without a connection', () => {
       await followNavbarLink(page, english.texts.screens.contact)
       await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
-      // The page goes on by itself.
+      // The offline page reloads itself when the connection returns.
       await context.setOffline(false)
       await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
       const response = await page.goto(`${site.url}/no-such-page/`)
@@ -107,9 +107,9 @@ withSite.describe('without a connection', () => {
   )
 })
 
-withSite.describe('a new version', () => {
+withSite.describe('a new deploy', () => {
   withSite(
-    'is seen at once, and never shares scripts with the one before',
+    'is visible on the next visit and clears the old cache',
     async ({ page, context, site }) => {
       for (const { path } of [services, homePage]) {
         await page.goto(site.url + path)
@@ -134,8 +134,8 @@ withSite.describe('a new version', () => {
     },
   )
 
-  withSite('never leaves an open tab blank', async ({ page, site, pageErrors }) => {
-    // What the page still asks for when its version is gone, and does without.
+  withSite('keeps navigation in an open tab working', async ({ page, site, pageErrors }) => {
+    // Failed requests for files of the old deploy, which the page handles.
     pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
     await expectPageCached(page)

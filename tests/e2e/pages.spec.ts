@@ -1,5 +1,5 @@
-// Each page is opened once in each language, in English on a desktop and in Arabic on a phone, and
-// that visit goes through all steps. Each step says all that it finds, with the page and its name.
+// Opens each page once in English on a desktop and once in Arabic on a phone, and runs all steps
+// in that visit. Each step reports all errors, with the path of the page and the step's name.
 import {
   doubledTextSize,
   print,
@@ -20,45 +20,45 @@ import { findOverflow } from './support/layout'
 import { readUntil, startScreenReader } from './support/screen-reader'
 import { arabic, english, type Edition } from './support/site'
 
-/** In their order: the first ones need the page as it arrives. */
+/** In the order of execution: the first steps need a freshly loaded page. */
 const steps: Readonly<Record<string, Step>> = {
-  'weight of the first view': sizeBudget,
-  'first picture': firstPicture,
-  // Before any wider window, since a browser keeps the larger picture.
-  'widths of pictures': pictureWidths,
-  'head and link preview': head,
-  'structured data': structuredData,
-  'headings, landmarks and links': outline,
-  'words in the page’s language': language,
-  'order of figures': numberDirection,
-  'switch of languages': languageSwitch,
-  axe: ({ page }) => findWithAxe(page),
-  keyboard,
-  'forced colours': forcedColours,
-  banner,
-  'widths of screens': viewportWidths,
-  'words beside pictures': textOnPictures,
-  'text of twice the size': doubledTextSize,
-  'reader’s own text spacing': customTextSpacing,
-  'on paper': print,
+  'stays within the size budget': sizeBudget,
+  'preloads only the first picture': firstPicture,
+  // Before any wider viewport, because a browser keeps the larger picture.
+  'loads pictures of a suitable width': pictureWidths,
+  'has the expected head and link preview': head,
+  'has valid structured data': structuredData,
+  'has clear landmarks, headings and links': outline,
+  'is completely in its language': language,
+  'shows numbers from left to right': numberDirection,
+  'links to the other languages': languageSwitch,
+  'has no axe violations': ({ page }) => findWithAxe(page),
+  'shows the focus at every tab stop': keyboard,
+  'keeps the edges of buttons in forced colors': forcedColours,
+  'shows the banner picture below the navbar': banner,
+  'fits every viewport width': viewportWidths,
+  'shows no text on pictures': textOnPictures,
+  'fits text of twice the size': doubledTextSize,
+  'fits custom text spacing': customTextSpacing,
+  'prints without controls and light text': print,
 }
 
-/** In these the language makes no difference. */
+/** Steps whose result does not depend on the language. */
 const englishSteps: typeof steps = {
-  'more contrast': async ({ page }) => {
+  'meets AAA contrast if more contrast is preferred': async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' })
     const errors = await findWeakContrast(page)
     await page.emulateMedia({ contrast: null })
     return errors
   },
-  'order of stylesheets': stylesheetOrder,
-  'from right to left': mirroredLayout,
+  'looks the same in any stylesheet order': stylesheetOrder,
+  'is mirrored from right to left': mirroredLayout,
 }
 
-/** It leaves the page broken. */
-const lastSteps: typeof steps = { 'layout without pictures': layoutWithoutPictures }
+/** The last step, because it breaks the page. */
+const lastSteps: typeof steps = { 'keeps its layout without pictures': layoutWithoutPictures }
 
-// Nothing is measured half-way through a transition.
+// Without transitions, nothing is measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('in English on a desktop', () => {
@@ -77,7 +77,12 @@ function testPage(
   auditedPage: AuditedPage,
   steps: Readonly<Record<string, Step>>,
 ) {
-  test(auditedPage.requestPath, async ({ page, pageErrors, request, visit }) => {
+  test(`passes each check: ${auditedPage.requestPath}`, async ({
+    page,
+    pageErrors,
+    request,
+    visit,
+  }) => {
     if (auditedPage.status === 404) pageErrors.allow(/404/)
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await openOnSlowConnection(page, async () => {
@@ -98,11 +103,11 @@ function testPage(
     }
 
     if (!english.pages.some(({ path }) => path === auditedPage.requestPath)) return
-    await test.step('read aloud', async () => {
+    await test.step('matches its screen reader transcript', async () => {
       await startScreenReader(page, 'main')
       const transcript = await readUntil(page, 'end of main')
       const name = auditedPage.path.split('/').filter(Boolean).join('-')
-      // See accessibility.spec.ts.
+      // accessibility.spec.ts explains how to update the transcripts.
       expect
         .soft(transcript, `${auditedPage.requestPath}, read aloud`)
         .toMatchSnapshot(['en', `${name}.txt`])
@@ -113,27 +118,24 @@ function testPage(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read, and offers nothing that needs them', async ({ page }) => {
-    for (const auditedPage of english.pages) {
-      await page.goto(auditedPage.path)
-      await expectPage(page, auditedPage)
+  test('every page is readable and has no scripted controls', async ({ page }) => {
+    for (const expected of english.pages) {
+      await page.goto(expected.path)
+      await expectPage(page, expected)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
-      expect(words.length, auditedPage.path).toBeGreaterThan(10)
+      expect(words.length, expected.path).toBeGreaterThan(10)
       await expect(page.getByRole('contentinfo')).toContainText(english.company.phone)
       const { contact, gallery, projects } = english.texts
       for (const name of [contact.open, projects.print, gallery.next]) {
         await expect(page.getByRole('button', { name })).toHaveCount(0)
       }
-      expect(await findOverflow(page), auditedPage.path).toBeUndefined()
+      expect(await findOverflow(page), expected.path).toBeUndefined()
     }
   })
 })
 
-test('each language loads its own letters, and others when a page shows one', async ({
-  page,
-  visit,
-}) => {
+test('each language loads only fonts for the characters on the page', async ({ page, visit }) => {
   const fonts: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)

@@ -10,13 +10,10 @@ import { arabic, english, type Edition } from './support/site'
 const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('the tower opens from the list, and the way leads back to it and home', async ({
-  page,
-  visit,
-}) => {
+test('links lead from the list to the tower and back', async ({ page, visit }) => {
   const { homePage, texts, towerPage } = english
   await visit(getListPage(english).path)
-  // By their numbers; the style alone puts first what opens.
+  // The DOM order is by project number; CSS moves the card with a link to the front.
   const titles = [showroom, tower, villa].map(({ title }) => title)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
   await page.getByRole('link', { name: texts.projects.view }).click()
@@ -28,7 +25,6 @@ test('the tower opens from the list, and the way leads back to it and home', asy
   await expectPage(page, homePage)
 })
 
-/** The two usual pairs of language and screen. */
 for (const { edition, tag } of [
   { edition: english, tag: '@desktop' },
   { edition: arabic, tag: '@phone' },
@@ -70,10 +66,7 @@ for (const { edition, tag } of [
   })
 }
 
-test('a grey overlay covers the pictures of the cards that do not open', async ({
-  page,
-  visit,
-}) => {
+test('a grey overlay covers the pictures of cards without a link', async ({ page, visit }) => {
   await visit(getListPage(english).path)
   for (const { id, title } of english.projectCards) {
     const overlay = card(page, title).locator('*:has(> * > picture)')
@@ -89,7 +82,7 @@ test('a grey overlay covers the pictures of the cards that do not open', async (
   }
 })
 
-test('a disabled button stays grey under the pointer', async ({ page, visit }) => {
+test('a disabled button stays grey on hover', async ({ page, visit }) => {
   await visit(getListPage(english).path)
   const button = page.getByRole('button', { name: english.texts.projects.view }).first()
   await expect(button).toBeDisabled()

@@ -1,11 +1,10 @@
-// What the site publishes besides its pages. The check of a live site (live.spec.ts) judges its
-// sitemap, and its headers and redirects.
+// Published files. live.spec.ts checks the sitemap, headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/fixtures'
 
-test('nothing secret is published', async () => {
-  /** What only functions may know: settings, what sends mail, anything like a password or a token. */
+test('published files contain no secrets', async () => {
+  /** Names of secret settings, code that sends mail, and patterns of passwords and tokens. */
   const secrets = [
     /SMTP_URL|MAIL_FROM|MAIL_TO|ALERT_WEBHOOK_URL/,
     /smtps?:\/\//,

@@ -1,4 +1,4 @@
-/** What visitors' browsers, extensions and addresses do to a page. */
+/** Behaviour with older browsers, browser extensions, invalid URLs and errors. */
 import { screens } from '../../src/routes'
 import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
 import {
@@ -21,39 +21,35 @@ import { arabic, english } from './support/site'
 
 const phone = { tag: '@phone' }
 
-test.describe('a browser that lacks what is new', () => {
+test.describe('an older browser', () => {
   for (const [tag, { homePage, pageAt, texts, towerPage }] of [
     [{}, english],
     [phone, arabic],
   ] as const) {
-    test(
-      `has links, menu, gallery and dialogs all the same: ${homePage.path}`,
-      tag,
-      async ({ page, visit }) => {
-        await emulateOlderBrowser(page)
-        await visit(homePage.path)
-        const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
-        for (const name of ['services', 'projects'] as const) {
-          const expected = pageAt(screens[name].path)
-          if (await toggle.isVisible()) await toggle.click()
-          await navbarLink(page, texts.screens[name]).click()
-          await expectPage(page, expected)
-        }
-        await openContactDialog(page)
-        await page.keyboard.press('Escape')
-        await expect(contactDialog(page).dialog).toHaveCount(0)
+    test(`supports every interactive feature: ${homePage.path}`, tag, async ({ page, visit }) => {
+      await emulateOlderBrowser(page)
+      await visit(homePage.path)
+      const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
+      for (const name of ['services', 'projects'] as const) {
+        const expected = pageAt(screens[name].path)
+        if (await toggle.isVisible()) await toggle.click()
+        await navbarLink(page, texts.screens[name]).click()
+        await expectPage(page, expected)
+      }
+      await openContactDialog(page)
+      await page.keyboard.press('Escape')
+      await expect(contactDialog(page).dialog).toHaveCount(0)
 
-        await visit(towerPage.path)
-        await gallery(page).next.click()
-        await expect(gallery(page).main(2)).toBeInViewport({ ratio: 0.5 })
-        await gallery(page).previous.click()
-        await enlarge(page)
-        await enlargedView(page).next.click()
-        await expectEnlarged(page, 2)
-        await page.goBack()
-        await expect(enlargedView(page).dialog).toHaveCount(0)
-      },
-    )
+      await visit(towerPage.path)
+      await gallery(page).next.click()
+      await expect(gallery(page).main(2)).toBeInViewport({ ratio: 0.5 })
+      await gallery(page).previous.click()
+      await enlarge(page)
+      await enlargedView(page).next.click()
+      await expectEnlarged(page, 2)
+      await page.goBack()
+      await expect(enlargedView(page).dialog).toHaveCount(0)
+    })
   }
 
   test('shows every link of the menu without scripts', phone, async ({ browser, baseURL }) => {
@@ -66,9 +62,9 @@ test.describe('a browser that lacks what is new', () => {
   })
 })
 
-test.describe('an address of no page', () => {
+test.describe('an invalid URL', () => {
   for (const path of ['/home%2F', '/%00/', '/ar/%2F/']) {
-    test(`ends at not-found: ${path}`, async ({ page, pageErrors, visit }) => {
+    test(`shows the not-found page: ${path}`, async ({ page, pageErrors, visit }) => {
       pageErrors.allow(/404/)
       await visit(path)
       const edition = path.startsWith('/ar/') ? arabic : english
@@ -76,7 +72,7 @@ test.describe('an address of no page', () => {
     })
   }
 
-  test('names a place that cannot be decoded, also later', async ({ page, visit }) => {
+  test('with an undecodable fragment keeps navigation working', async ({ page, visit }) => {
     await visit('/home/#50%')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => (window.location.hash = '#%E0%A4%A'))
@@ -85,7 +81,7 @@ test.describe('an address of no page', () => {
   })
 
   for (const path of ['/projects/a%2Fb/', '/projects/%E0%A4%A/']) {
-    test(`below the projects ends at the tower: ${path}`, async ({ page, pageErrors, visit }) => {
+    test(`below /projects/ shows the tower: ${path}`, async ({ page, pageErrors, visit }) => {
       pageErrors.allow(/404/)
       await visit(path)
       await expectPage(page, english.towerPage)
@@ -93,7 +89,7 @@ test.describe('an address of no page', () => {
   }
 })
 
-test('an error that nothing catches leaves the page as it was served, and its links lead on', async ({
+test('an uncaught error restores the server’s HTML with working links', async ({
   page,
   pageErrors,
   visit,
@@ -123,7 +119,11 @@ test('an error that nothing catches leaves the page as it was served, and its li
   await expectInteractive(page)
 })
 
-test('an error on a later page loads that page anew', async ({ page, pageErrors, visit }) => {
+test('an uncaught error after a navigation reloads the page', async ({
+  page,
+  pageErrors,
+  visit,
+}) => {
   pageErrors.allow(/The row is gone|The page could not go on/)
   const { homePage, towerPage, texts } = english
   await visit(homePage.path)
@@ -133,7 +133,7 @@ test('an error on a later page loads that page anew', async ({ page, pageErrors,
     }
   })
   await followNavbarLink(page, texts.screens.projects)
-  // A link that scripts follow loads nothing.
+  // Client-side navigation fires no load event.
   const loaded = page.waitForEvent('load')
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
   await loaded
@@ -143,7 +143,7 @@ test('an error on a later page loads that page anew', async ({ page, pageErrors,
   await expectSelected(page, 2)
 })
 
-test('without the file with the Arabic texts, the page is the one without scripts', async ({
+test('the page works without scripts if the Arabic texts fail to load', async ({
   page,
   pageErrors,
 }) => {
@@ -161,12 +161,12 @@ test('without the file with the Arabic texts, the page is the one without script
   await expectPage(page, first!.page)
 })
 
-test.describe('what others put into a page', () => {
-  test('before scripts run covers it with no second spinner and loses no press', async ({
+test.describe('DOM changes by other software', () => {
+  test('before hydration show no second spinner and lose no click', async ({
     page,
     pageErrors,
   }) => {
-    // React says that it draws the page anew.
+    // React logs that it renders the page again.
     pageErrors.allow(/Minified React error #418/)
     const release = await holdRequests(page, scripts)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
@@ -181,7 +181,7 @@ test.describe('what others put into a page', () => {
     await expect(startupSpinner(page)).toHaveCount(0)
   })
 
-  test('as a translator does, leaves no text stale and nothing empty', async ({ page, visit }) => {
+  test('by a translator leave no text stale', async ({ page, visit }) => {
     const { texts, towerPage } = english
     await visit(towerPage.path)
     const translate = () =>
@@ -206,7 +206,7 @@ test.describe('what others put into a page', () => {
     await expectEnlarged(page, 3)
     await page.keyboard.press('Escape')
     await expect(enlargedView(page).dialog).toHaveCount(0)
-    // A press on a picture that still glides scrolls the page down, which hides the bar.
+    // A click on a picture that is still scrolling also scrolls the page, which hides the navbar.
     await page.evaluate(() => window.scrollTo(0, 0))
     await openContactDialog(page)
     await translate()
@@ -228,12 +228,10 @@ test.describe('what others put into a page', () => {
   })
 })
 
-test('who has scrolled before scripts ran stays there, on a second visit and after a reload too', async ({
-  page,
-}) => {
+test('hydration keeps the scroll position on each kind of load', async ({ page }) => {
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
-    await test.step(visit, async () => {
+    await test.step(`keeps the scroll position, load: ${visit}`, async () => {
       const release = await holdRequests(page, scripts)
       if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
       else await page.goto(path, { waitUntil: 'commit' })
@@ -245,7 +243,7 @@ test('who has scrolled before scripts ran stays there, on a second visit and aft
       expect(await scrollPosition(page)).toBe(900)
       await page.unrouteAll()
       await page.evaluate(() => window.scrollTo(0, 300))
-      // Gatsby writes the place down with the next frame.
+      // Gatsby stores the scroll position in the next frame.
       await page.evaluate(() => new Promise(requestAnimationFrame))
     })
   }
@@ -253,7 +251,7 @@ test('who has scrolled before scripts ran stays there, on a second visit and aft
 
 test.describe('Back', () => {
   test(
-    'closes the contact dialog, which keeps what was typed, and a menu',
+    'closes the contact dialog or the menu and keeps the draft',
     phone,
     async ({ page, visit }) => {
       const { homePage, pageAt, texts } = arabic
@@ -289,31 +287,24 @@ test.describe('Back', () => {
     },
   )
 
-  test(
-    'to a page left with a dialog or a menu open finds it closed',
-    phone,
-    async ({ page, visit }) => {
-      const { homePage, pageAt, texts } = arabic
-      const contact = pageAt(screens.contact.path)
-      await visit(homePage.path)
-      await openContactDialog(page)
-      await page.goto(contact.path)
-      await page.goBack()
-      await expectPage(page, homePage)
-      await expectInteractive(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
-      await page.evaluate(() => {
-        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-      })
-      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-    },
-  )
+  test('to a page finds its dialog and menu closed', phone, async ({ page, visit }) => {
+    const { homePage, pageAt, texts } = arabic
+    const contact = pageAt(screens.contact.path)
+    await visit(homePage.path)
+    await openContactDialog(page)
+    await page.goto(contact.path)
+    await page.goBack()
+    await expectPage(page, homePage)
+    await expectInteractive(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
+    await page.evaluate(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    })
+    await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+  })
 
-  test('during a slow load is final, and of two links the last one wins', async ({
-    page,
-    visit,
-  }) => {
+  test('cancels a slow navigation, as does a later link', async ({ page, visit }) => {
     const { homePage, pageAt, texts } = english
     const [services, contact] = [screens.services, screens.contact].map(({ path }) => pageAt(path))
     await visit(homePage.path)

@@ -9,7 +9,7 @@ import {
 import { readHead, readServedHead } from './support/page-head'
 import { homePage, navbarPages, towerPage } from './support/site'
 
-test('a page reached by clicking has the head that the server sends', async ({ page, visit }) => {
+test('client-side navigation sets the same head as the server’s HTML', async ({ page, visit }) => {
   await visit(homePage.path)
   for (const { label, page: shown } of [...navbarPages.slice(1), ...navbarPages.slice(0, 1)]) {
     await followNavbarLink(page, label)
@@ -19,9 +19,7 @@ test('a page reached by clicking has the head that the server sends', async ({ p
   }
 })
 
-test('the root path shows the home page on a host without redirects, and Back works', async ({
-  page,
-}) => {
+test('the root path shows the home page on a host without redirects', async ({ page }) => {
   const body = await (await page.request.get('/index.html')).text()
   await page.route(
     (url) => url.pathname === '/',
@@ -36,10 +34,7 @@ test('the root path shows the home page on a host without redirects, and Back wo
   await expectPage(page, navbarPages[1]!.page)
 })
 
-test('a project path without a page of its own keeps its address, also when a link leads to it', async ({
-  page,
-  visit,
-}) => {
+test('an unknown project path shows the tower and keeps its URL', async ({ page, visit }) => {
   await visit('/projects/abc/')
   await expectPage(page, { ...towerPage, path: '/projects/abc/' })
   await page.evaluate(() =>
@@ -48,7 +43,7 @@ test('a project path without a page of its own keeps its address, also when a li
   await expectPage(page, { ...towerPage, path: '/projects/99/' })
   await expect(page).toHaveTitle(towerPage.title)
 
-  // What cannot be decoded runs as well.
+  // After decoding, this path contains a lone percent sign.
   await visit('/projects/100%25/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
   await followNavbarLink(page, 'Home')

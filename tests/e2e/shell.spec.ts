@@ -21,13 +21,13 @@ import { expectEnlarged, gallery } from './support/gallery'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
-/** English on a desktop, Arabic on a phone, which most of its readers hold. */
+/** English on a desktop, and Arabic on a phone, which most readers of Arabic use. */
 const combinations = [
   [{}, english],
   [phone, arabic],
 ] as const
 
-/** Scrolls as a visitor does, with the wheel, and waits until the page has come to rest. */
+/** Scrolls with the wheel and waits for the new scroll position. */
 async function scrollBy(page: Page, distance: number) {
   const before = await scrollPosition(page)
   await page.mouse.move(100, 400)
@@ -49,13 +49,13 @@ async function expectNavbarBackground(page: Page, background: 'solid' | 'none') 
 }
 
 test.describe('the startup spinner', () => {
-  /** When it ends by itself, in ms. */
+  /** Returns the delay in ms after which CSS ends the spinner. */
   const readEndTime = (spinner: Locator) =>
     spinner.evaluate((element) =>
       Math.max(...element.getAnimations().map((each) => Number(each.effect?.getTiming().delay))),
     )
 
-  test('covers the page for two seconds, on the first load only', async ({ page }) => {
+  test('covers the page for two seconds only on the first load', async ({ page }) => {
     const { homePage, pageAt, texts } = english
     const release = await holdSpinner(page)
     await page.goto(homePage.path)
@@ -75,7 +75,7 @@ test.describe('the startup spinner', () => {
     await expect(spinner).toHaveCount(0)
   })
 
-  test('ends although every script fails', async ({ page, pageErrors }) => {
+  test('ends even if every script fails to load', async ({ page, pageErrors }) => {
     const { homePage, pageAt } = english
     pageErrors.allow(/\.js/)
     await page.route(scripts, (route) => route.abort('failed'))
@@ -90,9 +90,7 @@ test.describe('the startup spinner', () => {
   })
 })
 
-test('a press on the gallery before the scripts are there is answered once they are', async ({
-  page,
-}) => {
+test('a click on the gallery before hydration is replayed afterwards', async ({ page }) => {
   const release = await holdRequests(page, scripts)
   await page.goto(english.towerPage.path, { waitUntil: 'commit' })
   await spinnerEnds(page)
@@ -107,7 +105,7 @@ test('a press on the gallery before the scripts are there is answered once they 
 test.describe('a navigation', () => {
   for (const [tag, { homePage, pageAt }] of combinations) {
     test(
-      `starts at the top, Back and Forward too: ${homePage.path}`,
+      `scrolls to the top of each visited page: ${homePage.path}`,
       tag,
       async ({ page, visit }) => {
         const contactPage = pageAt(screens.contact.path)
@@ -136,18 +134,14 @@ test.describe('a navigation', () => {
     )
   }
 
-  test(
-    'by a link to a place leads to that place, below the bar',
-    phone,
-    async ({ page, visit }) => {
-      await visit(localisePath(arabic.language, getServicePath(3)))
-      const target = page.locator(new URL(getServicePath(3), 'http://x').hash)
-      await expect(target).toBeInViewport()
-      expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(0)
-    },
-  )
+  test('to a fragment scrolls its target into view', phone, async ({ page, visit }) => {
+    await visit(localisePath(arabic.language, getServicePath(3)))
+    const target = page.locator(new URL(getServicePath(3), 'http://x').hash)
+    await expect(target).toBeInViewport()
+    expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  })
 
-  test('moves the focus to the new page and announces it', phone, async ({ page, visit }) => {
+  test('focuses and announces the new page', phone, async ({ page, visit }) => {
     const { homePage, pageAt, texts } = arabic
     await visit(homePage.path)
     for (const name of ['projects', 'services'] as const) {
@@ -161,8 +155,8 @@ test.describe('a navigation', () => {
   })
 })
 
-test.describe('the bar', () => {
-  test('hides on the way down, and stays while the focus is in it', async ({ page, visit }) => {
+test.describe('the navbar', () => {
+  test('hides while scrolling down unless it contains the focus', async ({ page, visit }) => {
     await visit(english.homePage.path)
     await expectNavbarVisible(page)
     await expectNavbarBackground(page, 'none')
@@ -181,7 +175,7 @@ test.describe('the bar', () => {
   })
 
   for (const { homePage, language } of editions) {
-    test(`has room for all it holds at every width in ${language.name}`, async ({
+    test(`fits its controls without overlap at every width in ${language.name}`, async ({
       page,
       visit,
     }) => {
@@ -237,9 +231,7 @@ test.describe('the mobile menu', phone, () => {
       await expect(closeButton(page)).toHaveAttribute('aria-expanded', 'true')
     })
 
-    test('closes by its button, and when a link is followed, to the same page too', async ({
-      page,
-    }) => {
+    test('closes after a click on its button or on a link', async ({ page }) => {
       await closeButton(page).tap()
       await expectClosed(page)
       await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false')
@@ -248,11 +240,11 @@ test.describe('the mobile menu', phone, () => {
         await open(page)
         await link(page, 'projects').tap()
         await expectPage(page, pageAt(screens.projects.path))
-        await test.step(`the ${time} time`, () => expectClosed(page))
+        await test.step(`closes after the ${time} click on a link`, () => expectClosed(page))
       }
     })
 
-    test('stays while the page scrolls, and closes when the focus leaves it', async ({ page }) => {
+    test('stays open while scrolling and closes when it loses the focus', async ({ page }) => {
       await scrollBy(page, 700)
       await expectNavbarVisible(page)
       await expect(closeButton(page)).toBeVisible()
@@ -261,7 +253,7 @@ test.describe('the mobile menu', phone, () => {
       await expectClosed(page)
     })
 
-    test('shows every link at 400% zoom in landscape', async ({ page }) => {
+    test('keeps every link clickable at 400% zoom in landscape', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const link of await links(page).all()) {
         await link.scrollIntoViewIfNeeded()
@@ -273,7 +265,7 @@ test.describe('the mobile menu', phone, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('opens, closes and leads on', async ({ page, visit }) => {
+    test('toggles by its button and follows its links', async ({ page, visit }) => {
       await visit(homePage.path)
       for (const count of [labels.length, 0, labels.length]) {
         await openButton(page).tap()
@@ -285,7 +277,7 @@ test.describe('the mobile menu', phone, () => {
   })
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page, visit }) => {
+test('the skip link is the first tab stop and focuses the content', async ({ page, visit }) => {
   await visit(english.homePage.path)
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: english.texts.skipToContent })

@@ -17,7 +17,7 @@ const inputs = {
   message: field(contact.labels.message, form),
 }
 
-/** Few words, since WebKitGTK's driver takes its time for each key. */
+/** Creates a short message, because WebKitGTK's driver types slowly. */
 function createMessage(): ContactMessage {
   return { name: 'Layla', email: 'layla@example.com', message: randomUUID().slice(0, 13) }
 }
@@ -33,7 +33,7 @@ async function expectValues(visitor: Visitor, message: ContactMessage) {
     await visitor.expectElement(inputs[name], { value: message[name] })
 }
 
-test('the focus goes to what is missing and stays inside, and Escape keeps the draft', async ({
+test('the focus moves to invalid fields and stays in the dialog', async ({
   site,
   tab,
   visitor,
@@ -60,10 +60,7 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
   await expectValues(visitor, { ...draft, message: '' })
 })
 
-test('what a broken connection held up is sent again, once, and the dialog is empty', async ({
-  site,
-  visitor,
-}) => {
+test('a message is sent once after a broken connection recovers', async ({ site, visitor }) => {
   visitor.allow(/could not be sent/, new RegExp(`${SEND_EMAIL_PATH}|${FORMS_PATH}`))
   visitor.allow(/Failed to load resource/)
   site.brokenPaths = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)

@@ -4,7 +4,7 @@ import { arabic, english, type Edition } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/visitor'
 import { button, dialog, link, elementQuery } from './support/look'
 
-/** The gallery of a language, and what is expected of it. */
+/** Creates queries and assertions for the gallery in one language. */
 function createGallery({ texts, tower }: Edition) {
   const gallery = elementQuery('section', { name: texts.gallery.name(tower.title) })
   const enlarged = dialog(tower.title)
@@ -16,7 +16,7 @@ function createGallery({ texts, tower }: Edition) {
     thumbnail: (number: number) =>
       elementQuery('[role=button]', { name: texts.gallery.show(number, count), inside: gallery }),
 
-    /** Picture `number`, counted from 1, is alone in reach and in its place; its thumbnail is marked. */
+    /** Asserts that only picture `number` is focusable, and in position; counts from 1. */
     async expectSelected(visitor: Visitor, number: number) {
       const readNames = async (selector: string) =>
         (await visitor.find(elementQuery(selector, { inside: gallery }))).map(({ name }) => name)
@@ -36,7 +36,7 @@ function createGallery({ texts, tower }: Edition) {
   }
 }
 
-test('the arrows, the thumbnails, the keys and what else scrolls step, in Arabic', async ({
+test('each control and scrolling select the expected picture in Arabic', async ({
   tab,
   visitor,
 }) => {
@@ -57,7 +57,7 @@ test('the arrows, the thumbnails, the keys and what else scrolls step, in Arabic
     await tab.press(key)
     await expectSelected(visitor, shown)
   }
-  // The drivers' fingers scroll nothing.
+  // Touch events of the drivers do not scroll.
   for (const number of [2, 3, 2]) {
     await tab.evaluate(
       (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
@@ -69,10 +69,7 @@ test('the arrows, the thumbnails, the keys and what else scrolls step, in Arabic
   await expectSelected(visitor, 7)
 })
 
-test('a picture is enlarged, keeps the focus, and Back and Escape close it', async ({
-  tab,
-  visitor,
-}) => {
+test('the enlarged view traps the focus and closes by Back or Escape', async ({ tab, visitor }) => {
   const { pageAt, texts, towerPage } = english
   const { enlarged, mainImage, expectEnlarged, expectSelected } = createGallery(english)
   async function expectClosed(number: number) {

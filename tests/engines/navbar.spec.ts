@@ -5,12 +5,12 @@ import { button, link, elementQuery } from './support/look'
 
 const navbar = elementQuery('header:has(nav)')
 
-test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, visitor }) => {
+test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, visitor }) => {
   const { homePage, navbarPages, pageAt, texts } = arabic
   const labels = navbarPages.map(({ label }) => label)
   const openMenu = button(texts.navbar.openMenu)
   const closeMenu = button(texts.navbar.closeMenu)
-  // The links to the other languages come after them.
+  // Without the links to the other languages.
   const links = elementQuery('nav [popover] a:not([hreflang])')
   const expectLinks = (expected: readonly string[]) =>
     poll(async () => (await visitor.find(links)).map(({ text }) => text)).toEqual(expected)
@@ -37,7 +37,7 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
   const emptyPoint = await tab.evaluate(() => {
     const x = innerWidth / 2
     let y = innerHeight - 4
-    // A press that closes the menu also does what it would do without one.
+    // A click that closes the menu also activates the element below.
     while (document.elementFromPoint(x, y)?.closest('a, button')) y -= 4
     return { x, y }
   })

@@ -1,12 +1,12 @@
 import { arabic } from '../e2e/support/site'
 import { expect, poll, test } from './support/visitor'
 
-test('every page in Arabic arrives whole, and the console stays empty', async ({
+test('every Arabic page loads completely without console errors', async ({
   site,
   tab,
   visitor,
 }) => {
-  // Firefox reports what the worker was still fetching ahead when the page was left.
+  // Firefox reports preloads of the service worker that a navigation interrupts.
   visitor.allow(/ServiceWorker intercepted the request/)
   for (const page of arabic.pages) {
     site.requests.length = 0
@@ -15,7 +15,7 @@ test('every page in Arabic arrives whole, and the console stays empty', async ({
     expect(await tab.evaluate(getHorizontalOverflow), page.path).toBe(0)
     expect(await tab.evaluate(loadPictures), page.path).toEqual([])
 
-    // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
+    // Gatsby preloads the pages of visible links, unless the policy forbids the requests.
     const prefetches = arabic.navbarPages
       .filter((link) => link.page !== page)
       .map((link) => `GET /page-data${link.page.path}page-data.json`)
@@ -25,13 +25,13 @@ test('every page in Arabic arrives whole, and the console stays empty', async ({
   }
 })
 
-/** How far the page can be scrolled sideways, in px. */
+/** Returns by how many px the page is wider than the viewport. */
 function getHorizontalOverflow() {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }
 
-/** Those that are shown, also where nobody has scrolled to; gives the addresses of the broken ones. */
+/** Loads all rendered pictures, including lazy ones; returns the URLs of broken pictures. */
 async function loadPictures(): Promise<string[]> {
   const shown = [...document.images].filter((image) => image.checkVisibility())
   for (const image of shown) image.loading = 'eager'

@@ -1,5 +1,5 @@
-// A deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`. What cannot be
-// judged is skipped; a failure says in sentences what is wrong.
+// Checks a deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`.
+// Skips checks that are not possible; the messages of failures are complete sentences.
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
@@ -16,17 +16,17 @@ import { test } from '../e2e/support/fixtures'
 import { readServedHead } from '../e2e/support/page-head'
 import { editions } from '../e2e/support/site'
 
-/** Without a trailing slash. */
+/** The origin of the site, without a trailing slash. */
 const site = new URL(process.env.BASE_URL ?? 'http://localhost').origin
 const isLocal = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(new URL(site).hostname)
 const home = screens.home.path
-/** The origin that the site must call its own. A local one was built for some other address. */
+/** The origin in the site's URLs, which differs from `site` if a build is served locally. */
 let origin = site
 const YEAR_S = 365 * 24 * 60 * 60
 
 type Headers = Readonly<Record<string, string>>
 
-/** What netlify.toml gives every answer, once more, so that nothing can go from there unnoticed. */
+/** Repeats the headers for all responses in netlify.toml, so that a test notices removals. */
 const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -36,10 +36,10 @@ const commonHeaders: Headers = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 const revalidate = 'public, max-age=0, must-revalidate'
-/** A drawing that staff uploaded must run no script on the site's origin. */
+/** The policy of SVGs: an uploaded SVG must run no script on the site's origin. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** What is not a page. */
+/** Expected headers of files that are not pages. */
 const otherHeaders: Readonly<Record<string, Headers>> = {
   '/sw.js': { 'cache-control': revalidate },
   '/build.json': { 'cache-control': revalidate },
@@ -48,13 +48,13 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
     'x-robots-tag': 'noindex, nofollow',
-    // Decap reads the rules of its forms with code that it makes.
+    // Decap compiles the validation of its configuration with `new Function`.
     'content-security-policy':
       "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
   },
 }
 
-/** Nothing else can be judged of a site that is not public. */
+/** Fails all tests if the site is not public, because they would only see the login. */
 test.beforeAll(async ({ request }) => {
   const response = await request.get(home, { maxRedirects: 0 })
   const leavesSite = new URL(response.headers().location ?? '', site).origin !== site
@@ -76,7 +76,7 @@ for (const edition of editions) {
     ...others.map((page) => ({ ...page, ...defaults, requestPath: page.path })),
     { ...towerPage, ...defaults, requestPath: unknownProject },
   ]) {
-    test(auditedPage.requestPath, async ({ page, pageErrors, request }) => {
+    test(`serves ${auditedPage.requestPath} as built`, async ({ page, pageErrors, request }) => {
       if (auditedPage.status === 404) pageErrors.allow(/404/)
       await page.goto(auditedPage.requestPath)
       const served = await request.get(auditedPage.requestPath)
@@ -87,7 +87,7 @@ for (const edition of editions) {
       failIfAny([
         ...findDifferences({
           ...toHeaderPairs(served, { 'cache-control': revalidate }),
-          // Whether its scripts may run, the console says.
+          // Without the hashes: the browser logs an error if one is missing.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
             buildContentSecurityPolicy([]),
@@ -100,7 +100,7 @@ for (const edition of editions) {
   }
 }
 
-test('headers of other files', async ({ request }) => {
+test('sends the expected headers for other files', async ({ request }) => {
   const results = Object.entries(otherHeaders).map(async ([path, headers]) => {
     const errors = findDifferences(toHeaderPairs(await request.get(path), headers))
     return errors.map((message) => `${path}: ${message}`)
@@ -108,7 +108,7 @@ test('headers of other files', async ({ request }) => {
   failIfAny((await Promise.all(results)).flat())
 })
 
-test('redirects, and what nobody may find', async ({ request }) => {
+test('redirects or hides each path as expected', async ({ request }) => {
   const redirects = [
     ...languages.map((it) => [localisePath(it, rootPath), localisePath(it, home)] as const),
     ...editions.flatMap(({ pages }) => pages.map(({ path }) => [path.slice(0, -1), path] as const)),
@@ -131,7 +131,7 @@ test('redirects, and what nobody may find', async ({ request }) => {
   failIfAny(findDifferences(Object.fromEntries(await Promise.all(results))))
 })
 
-test('search engines', async ({ request }) => {
+test('robots.txt and the sitemap match the pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const listed = await readLocations('/sitemap-0.xml')
   const pages = editions.flatMap(({ pages, projectPages }) => [...pages, ...projectPages])
@@ -149,19 +149,19 @@ test('search engines', async ({ request }) => {
   )
 })
 
-test('the editor opens', async ({ page }) => {
+test('the editor opens without errors', async ({ page }) => {
   await page.goto(adminPath)
 })
 
-test('staff can sign in and save, and nobody else', async ({ request }) => {
+test('only staff can sign in and save', async ({ request }) => {
   const settings = await request.get(`${IDENTITY_PATH}/settings`)
   const hasNoSignIn = isLocal && settings.status() === 404
   test.skip(hasNoSignIn, 'On a developer’s own machine, nobody signs in.')
   failIfAny((await checkSignIn(site)).errors)
 })
 
-/** Of mailed and unmailed messages, with every field; and whether Netlify has read them, as far as one can see. */
-test('forms', async ({ request }) => {
+/** Covers the forms of mailed and unmailed messages, and Netlify's form detection. */
+test('deployed forms have every field', async ({ request }) => {
   const deployed = parse(await (await request.get(FORMS_PATH)).text())
   const declared = parse(readFileSync(`static${FORMS_PATH}`, 'utf8'))
   const listFields = (page: HTMLElement) =>
@@ -169,7 +169,7 @@ test('forms', async ({ request }) => {
       const fields = form.querySelectorAll('[name]')
       return fields.map((it) => `${form.getAttribute('name')} lacks ${it.getAttribute('name')}.`)
     })
-  // When Netlify has read a form, it takes the attribute away that asked it to.
+  // Netlify removes the attribute from the forms that it has detected.
   const undetected = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
   failIfAny([
     ...listFields(declared).filter((field) => !listFields(deployed).includes(field)),
@@ -179,7 +179,7 @@ test('forms', async ({ request }) => {
   ])
 })
 
-test('the contact form’s function takes messages from this site only', async ({ request }) => {
+test('the contact form’s function accepts messages only from this site', async ({ request }) => {
   const plain = await request.get(SEND_EMAIL_PATH)
   failIfAny(
     findDifferences({
@@ -189,15 +189,15 @@ test('the contact form’s function takes messages from this site only', async (
   )
 })
 
-/** The whole way to the mailbox, each time. */
-test('a test message is sent', async ({ request }) => {
+/** Each run sends an email to the company's mailbox. */
+test('the contact form’s function sends a test message', async ({ request }) => {
   test.skip(!process.env.CHECK_LIVE_KEY, 'Set CHECK_LIVE_KEY to any word to send one.')
   failIfAny(
     findDifferences({ 'answer, of docs/operations.md,': [await send(request, site), '200 sent'] }),
   )
 })
 
-test('the domain is one, with www. or without, and visited by https', async ({ request }) => {
+test('all visitors reach one domain by https', async ({ request }) => {
   test.skip(isLocal, 'This address is local.')
   const readLocation = async (url: string) =>
     (await request.get(url, { maxRedirects: 0 })).headers().location
@@ -205,7 +205,7 @@ test('the domain is one, with www. or without, and visited by https', async ({ r
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
-  // Where nothing answers there, nothing is shown twice.
+  // If the other host does not respond, it serves no duplicate of the site.
   const fromOther = await readLocation(other + home).catch(() => `${site}/`)
   failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),
@@ -218,12 +218,12 @@ function failIfAny(messages: readonly unknown[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
-/** The headers of an answer, each with what it should be. */
+/** Returns the headers of a response in pairs with the expected values. */
 function toHeaderPairs(response: APIResponse, expected: Headers) {
   const found = response.headers()
   return Object.fromEntries(
     Object.entries({ ...commonHeaders, ...expected }).map(([name, value]) =>
-      // Netlify writes some of its own without spaces.
+      // Netlify omits the spaces in some headers.
       [name, [(found[name] ?? '').replaceAll(/, */g, ', '), value] as const],
     ),
   )
@@ -234,7 +234,7 @@ async function readLocations(path: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 }
 
-/** @returns status of the answer, and its code where it was taken */
+/** @returns the status of the response, followed by its code if the message was accepted */
 async function send(request: APIRequestContext, origin: string): Promise<string> {
   const data = {
     id: createProbeId(),

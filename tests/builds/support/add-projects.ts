@@ -1,4 +1,3 @@
-// More projects for a copy of the site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -6,8 +5,8 @@ import projectsPage from '../../../content/pages/projects.json'
 import { SMALL_WIDTH } from './copy-test'
 
 /**
- * Adds projects to a content folder until it has `count`. They share one plain picture, so that a
- * build encodes little. Those with even numbers have pages.
+ * Adds projects to a content folder up to a total of `count`. All new projects share one plain
+ * picture, so that a build is fast. Projects with even ids have pages.
  */
 export async function addProjects(content: string, count: number): Promise<void> {
   const src = '/media/generated/plain.jpg'
@@ -31,7 +30,7 @@ export async function addProjects(content: string, count: number): Promise<void>
   }
 }
 
-/** Writes records into a folder; what they do not say is the tower's. */
+/** Returns a function that writes a record with the tower's values as defaults. */
 async function createRecordWriter(content: string, folder: string) {
   const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
   const template = JSON.parse(tower) as object

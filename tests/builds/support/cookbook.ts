@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const document = 'docs/cookbook.md'
 
-/** One piece of code of a recipe: a new file, the change of one place in a file, or commands. */
+/** A code block of a recipe: a new file, a diff of a file, or shell commands. */
 export interface Step {
   readonly kind: 'new' | 'change' | 'commands'
   /** Empty for commands. */
@@ -16,10 +16,10 @@ export interface Step {
 /** The steps of each recipe, by its heading. */
 export type Cookbook = Readonly<Record<string, readonly Step[]>>
 
-/** A file's name on a line of its own, or a piece of code. */
+/** Matches a file name on its own line, or a code block. */
 const partPattern = /^`([\w./-]+)`$|^```(\w+)\n([\s\S]*?)^```$/gm
 
-/** Reads the recipes of docs/cookbook.md: under each heading names of files, and their code. */
+/** Reads the recipes of docs/cookbook.md: file names and code blocks under each heading. */
 export function readCookbook(): Cookbook {
   const [, ...sections] = readFileSync(document, 'utf8').split(/^## /m)
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function readSteps(section: string): Step[] {
   return steps
 }
 
-/** Carries out a recipe in a project's folder, as a person does who reads it. */
+/** Applies a recipe in a project's folder. */
 export async function applyRecipe(directory: string, steps: readonly Step[]): Promise<void> {
   for (const { file, kind, code } of steps) {
     if (kind === 'commands') {
@@ -53,7 +53,7 @@ export async function applyRecipe(directory: string, steps: readonly Step[]): Pr
   }
 }
 
-/** Applies a diff: replaces its old lines by its new ones. */
+/** Replaces the old lines of a diff, which must occur exactly once, by the new lines. */
 function applyDiff(text: string, diff: string, file: string): string {
   const lines = diff.split('\n').filter((line) => line !== '')
   const [before, after] = ['+', '-'].map((excludedSign) =>

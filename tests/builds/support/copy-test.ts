@@ -8,18 +8,18 @@ import sharp from 'sharp'
 import { computeInputHash, writeBuildStamp } from '../../../scripts/build/build-stamp'
 import { test, type CmsSite } from '../../e2e/support/editor'
 
-/** What a copy goes without, or gets in another way. */
+/** Files that a copy does not need, or that are copied separately. */
 const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
-/** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
+/** Webpack's cache shortens the copy's build; the rest of `.cache` contains absolute paths. */
 const compiledCode = '.cache/webpack'
-/** Wide enough for the narrowest crop of each shape. */
+/** In px: wide enough for the narrowest crop of each shape. */
 export const SMALL_WIDTH = 480
-/** How much of its log is shown when a copy does not start. */
+/** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
 
 /**
- * Tests on one copy of the project, as `npm start` runs it, and its editor.
- * @param prepare changes the copy before it starts, which builds it
+ * Extends the tests of the editor to run on one copy of the project, served as by `npm start`.
+ * @param prepare changes the copy before its start, which builds the copy
  */
 export function testOnCopy(prepare?: (directory: string) => Promise<void>) {
   return test.extend<object, { cmsSite: CmsSite }>({
@@ -36,7 +36,7 @@ export function testOnCopy(prepare?: (directory: string) => Promise<void>) {
   })
 }
 
-/** Changes a record of a copy's content. */
+/** Merges properties into a record of a copy's content. */
 export async function changeRecord(directory: string, name: string, change: object): Promise<void> {
   const file = path.join(directory, 'content', name)
   const record = JSON.parse(await readFile(file, 'utf8')) as object
@@ -44,8 +44,8 @@ export async function changeRecord(directory: string, name: string, change: obje
 }
 
 /**
- * Copies this project as it is built, but with small pictures.
- * @returns the folder of the copy, for the caller to remove
+ * Copies this project with its build, but with small pictures.
+ * @returns the folder of the copy, which the caller must remove
  */
 async function copyProject(): Promise<string> {
   await mkdir('.local', { recursive: true })
@@ -65,8 +65,8 @@ async function copyProject(): Promise<string> {
 }
 
 /**
- * Starts a copy of this project: a change to it shows on its site after the next build.
- * @param prepare changes the copy before it starts, which builds it
+ * Starts the site of a copy of this project.
+ * @param prepare changes the copy before its start, which builds the copy
  */
 async function startCopy(prepare?: (directory: string) => Promise<void>) {
   const directory = await copyProject()
@@ -78,7 +78,7 @@ async function startCopy(prepare?: (directory: string) => Promise<void>) {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
-    // Closed only when a build that it has begun no longer writes either.
+    // The process closes after a running build has stopped, which would still write files.
     const closed = once(server, 'close')
     server.kill()
     await closed
@@ -92,7 +92,7 @@ async function startCopy(prepare?: (directory: string) => Promise<void>) {
   }
 }
 
-/** The address that a starting site prints. */
+/** Returns the URL that a starting site prints. */
 async function readSiteUrl(server: ChildProcess): Promise<string> {
   const lines: string[] = []
   for await (const line of createInterface({ input: server.stdout! })) {
@@ -104,8 +104,8 @@ async function readSiteUrl(server: ChildProcess): Promise<string> {
 }
 
 /**
- * Copies content with small copies of its pictures: a build in another folder would cut and
- * compress all of them again, which takes minutes.
+ * Copies content with smaller pictures, because a build in another folder crops and compresses
+ * all pictures again, which would take minutes.
  */
 async function copyContent(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })

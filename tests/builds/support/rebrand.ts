@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The brand that a copy gets, with the files in this folder. */
+/** The new brand of a copy; its logo and favicon are in this folder. */
 export const newBrand = {
   name: 'Quay & Quarry',
   nameInArabic: 'رصيف ومحجر',
@@ -23,7 +23,7 @@ const files: readonly (readonly [from: string, to: string])[] = [
   [`${latin}-600-normal.woff2`, 'src/theme/fonts/brand-600.woff2'],
 ]
 
-/** The Arabic typeface has a name that begins with the same words. */
+/** Does not match the Arabic typeface, whose name begins with the same words. */
 const oldTypeface = /IBM Plex Sans(?! Arabic)/g
 
 const replacements: readonly (readonly [file: string, before: string | RegExp, after: string])[] = [
@@ -45,7 +45,7 @@ const replacements: readonly (readonly [file: string, before: string | RegExp, a
   ['src/languages/language-resources.ts', /ibm-plex-sans-(?=\d)/g, 'brand-'],
 ]
 
-/** Carries out the recipe "Change the brand" of docs/cookbook.md in a copy of the project. */
+/** Applies the recipe "Change the brand" of docs/cookbook.md to a copy of the project. */
 export async function rebrand(directory: string): Promise<void> {
   for (const [from, to] of files) await copyFile(from, path.join(directory, to))
   for (const [file, before, after] of replacements) {

@@ -10,19 +10,19 @@ const viewports = [
   { width: 2560, height: 1440 },
 ]
 
-/** WCAG 2.2, 1.4.12. */
+/** Text spacing of WCAG 2.2, 1.4.12. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** WCAG 2.2, 1.4.4. */
+/** Text size of WCAG 2.2, 1.4.4. */
 const doubledText = 'html { font-size: 200% !important }'
 
-/** From 320 px, which is 1280 px at 400% (WCAG 2.2, 1.4.10), to the widest screen. */
+/** Checks widths from 320 px, which is 1280 px at 400% zoom (WCAG 2.2, 1.4.10), to 2560 px. */
 export const viewportWidths: Step = ({ page }) =>
   findAtEachSize(page, viewports, async ({ width }) => {
     await page.evaluate(() => window.scrollTo(0, 0))
-    // A phone that zooms out to show everything has a wider window.
+    // A phone zooms out if the page is too wide, which increases innerWidth.
     const innerWidth = await page.evaluate(() => window.innerWidth)
     return [
       ...(await findHorizontalOverflow(page)),
@@ -31,7 +31,7 @@ export const viewportWidths: Step = ({ page }) =>
     ]
   })
 
-/** No words lie on a picture that is in sight; a counter or a button brings a ground of its own. */
+/** Finds text on a visible picture, except on elements with their own background colour. */
 export const textOnPictures: Step = ({ page }) =>
   findAtEachSize(page, viewports, () =>
     page.evaluate(() => {
@@ -39,7 +39,7 @@ export const textOnPictures: Step = ({ page }) =>
         .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
         .map((picture) => {
           const { left, right, top, bottom } = picture.getBoundingClientRect()
-          // What a row of pictures clips is not in sight.
+          // The parts of a picture that its track clips are not visible.
           const row = picture.closest('[role=group], li')?.parentElement
           const isClipped = row && getComputedStyle(row).overflowX !== 'visible'
           const track = isClipped ? row.getBoundingClientRect() : undefined
@@ -55,7 +55,7 @@ export const textOnPictures: Step = ({ page }) =>
       while (texts.nextNode()) {
         const { parentElement, textContent } = texts.currentNode
         if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
-        // What only a screen reader hears is clipped to next to nothing.
+        // Visually hidden text for screen readers is 1 px wide.
         if (parentElement.clientWidth === 1) continue
         const textRange = document.createRange()
         textRange.selectNodeContents(texts.currentNode)
@@ -74,7 +74,7 @@ export const textOnPictures: Step = ({ page }) =>
     }),
   )
 
-/** Twice the size of text: nothing sticks out or is cut off, and the navbar keeps its controls. */
+/** Finds overflow, clipped text and controls of the navbar outside the viewport at 200% text. */
 export const doubledTextSize: Step = ({ page }) =>
   findWithStyle(page, doubledText, () =>
     findAtEachSize(page, viewports.slice(1, 4), async ({ width, height }) => {
@@ -97,7 +97,7 @@ export const doubledTextSize: Step = ({ page }) =>
     }),
   )
 
-/** The reader’s own spacing of text on a phone. */
+/** Finds overflow and clipped text with custom text spacing on a phone. */
 export const customTextSpacing: Step = ({ page }) =>
   findWithStyle(page, textSpacing, () =>
     findAtEachSize(page, viewports.slice(0, 2), async () => [
@@ -106,7 +106,7 @@ export const customTextSpacing: Step = ({ page }) =>
     ]),
   )
 
-/** Paper has no bar, no button, no words too light to print and nothing that covers each sheet. */
+/** Finds buttons, light text and elements on every sheet, and missing content, in print. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
   const errors = await findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
@@ -124,7 +124,7 @@ export const print: Step = async ({ page, edition }) => {
   return errors
 }
 
-/** Runs in the browser: words too light for white paper, and what covers every sheet. */
+/** Runs in the browser: finds text too light for white paper, and elements on every sheet. */
 function findPrintErrors(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter((element) =>
     element.checkVisibility({ opacityProperty: true }),
@@ -155,7 +155,7 @@ async function findHorizontalOverflow(page: Page): Promise<string[]> {
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
-/** Finds errors at several sizes of the window, and gives it its own again. */
+/** Finds errors at several viewport sizes, and restores the original size. */
 async function findAtEachSize(
   page: Page,
   sizes: readonly { width: number; height: number }[],

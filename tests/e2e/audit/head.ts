@@ -5,7 +5,7 @@ import { readHead, readServedHead } from '../support/page-head'
 import { editions } from '../support/site'
 import { findDifferences, type Step } from './visit'
 
-/** The title, the addresses and the link preview, as served and once more as the browser has them. */
+/** Checks title, URLs and link preview in the server's HTML, and that hydration keeps them. */
 export const head: Step = async ({ page, auditedPage, edition, served }) => {
   const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
   const { openGraph, ...rest } = servedHead
@@ -58,7 +58,7 @@ export const head: Step = async ({ page, auditedPage, edition, served }) => {
   })
 }
 
-/** What the page tells search engines about the company and itself, by schema.org's rules. */
+/** Checks the structured data about the company and the page against schema.org. */
 export const structuredData: Step = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things

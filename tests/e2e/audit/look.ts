@@ -4,8 +4,8 @@ import { screens } from '../../../src/routes'
 import { findDifferences, type Step } from './visit'
 
 /**
- * In any order of stylesheets the page looks the same. webpack puts those of all pages together in
- * an order that follows from their imports; cascade layers keep it from mattering.
+ * Checks that the page looks the same in any order of stylesheets. webpack concatenates them in the
+ * order of imports; because of cascade layers, this order must not matter.
  */
 export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
@@ -19,7 +19,7 @@ export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
   return errors
 }
 
-/** Runs in the browser: what changes with the opposite order. */
+/** Runs in the browser: finds elements whose styles change if the order is reversed. */
 function compareStyles(): string[] {
   const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
   const elements = [...document.querySelectorAll('html, body, body *')]
@@ -32,7 +32,7 @@ function compareStyles(): string[] {
     )
   const original = read()
   const originalText = style.textContent
-  // The minifier splits some files in two: rules that follow each other and share a class are of one.
+  // The minifier splits some files. Successive rules that share a class come from one file.
   const classesIn = (text: string): string[] => text.match(/\.[A-Za-z][\w-]*/g) ?? []
   const files: string[] = []
   for (const { cssText } of style.sheet!.cssRules) {
@@ -53,7 +53,7 @@ function compareStyles(): string[] {
   ]
 }
 
-/** A banner, or on the home page a screen: its picture is below the bar and fades to the words. */
+/** Checks that the picture of the banner or hero is below the navbar and fades towards the text. */
 export const banner: Step = async ({ page, auditedPage, edition }) => {
   const { homePage, language, pageAt, towerPage } = edition
   const { aboutUs, contact, projects, services } = screens
@@ -85,7 +85,7 @@ export const banner: Step = async ({ page, auditedPage, edition }) => {
   })
 }
 
-/** The layout is the mirror of itself where reading goes the other way. */
+/** Checks that the layout is mirrored if the direction is changed to `rtl`. */
 export const mirroredLayout: Step = async ({ page }) => {
   const original = await measureElements(page)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
@@ -103,13 +103,10 @@ export const mirroredLayout: Step = async ({ page }) => {
   ]
 }
 
-/**
- * Where everything is. Words within a line are left out: their order is the script's, not the
- * layout's.
- */
+/** Measures all elements but inline ones, whose order depends on the script. */
 async function measureElements(page: Page) {
   await waitForLayout(page)
-  // A picture that has just come settles into its place.
+  // Finishes the animations of pictures that have just loaded.
   await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

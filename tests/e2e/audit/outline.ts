@@ -1,7 +1,7 @@
 import type { Page } from '../support/fixtures'
 import { findDifferences, type Step } from './visit'
 
-/** Landmarks, headings in their order, and links that say where they lead. */
+/** Checks landmarks, heading levels and the names of links. */
 export const outline: Step = async ({ page, auditedPage, edition }) => {
   const { texts } = edition
   const landmarks = {
@@ -32,7 +32,7 @@ export const outline: Step = async ({ page, auditedPage, edition }) => {
   ]
 }
 
-/** Links without a name, and those of one name that lead to several places. */
+/** Finds links without a name, and links with the same name but different targets. */
 async function findUnclearLinks(page: Page) {
   const links = await page.getByRole('link').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -50,10 +50,10 @@ async function findUnclearLinks(page: Page) {
     .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
 }
 
-/** Every stop of Tab and back: in the order of reading, in sight and with a ring. */
+/** Checks that every tab stop, forward and backward, is in DOM order, visible and outlined. */
 export const keyboard: Step = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
-  // The navbar comes back on the way up, and must not cover what has the focus.
+  // On the way up, the navbar reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -87,7 +87,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   }
 }
 
-/** What has the focus, whether any of it can be seen, and the style of its ring. */
+/** Returns name, visibility and outline of the focused element, or undefined if there is none. */
 function readFocus(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -110,7 +110,7 @@ function readFocus(page: Page) {
   })
 }
 
-/** With forced colours, every button in the main part keeps an edge. */
+/** Finds buttons in the main content without a border or outline in forced-colors mode. */
 export const forcedColours: Step = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const withoutBorder = await page

@@ -1,10 +1,10 @@
 import type { Page } from '../support/fixtures'
 import type { Step } from './visit'
 
-/** How much wider than shown a picture may be. */
+/** Maximum ratio of a picture's file width to its displayed width. */
 const TOLERANCE = 1.15
 
-/** The head asks for the picture that a visitor sees first, and for no other. */
+/** Checks that the head preloads the first visible picture and no other picture. */
 export const firstPicture: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
   return page.evaluate(async () => {
@@ -30,7 +30,7 @@ export const firstPicture: Step = async ({ page, auditedPage }) => {
   })
 }
 
-/** No picture is much wider than it is shown, in the window's own width and in the next one. */
+/** Finds pictures much wider than displayed, in the current viewport and in a larger one. */
 export const pictureWidths: Step = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =
@@ -47,7 +47,7 @@ export const pictureWidths: Step = async ({ page }) => {
   return errors
 }
 
-/** Nothing moves when a picture cannot be had. Comes last, since none is there afterwards. */
+/** Finds pictures whose height changes if they fail to load. The last step: it breaks them all. */
 export const layoutWithoutPictures: Step = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -71,7 +71,7 @@ export const layoutWithoutPictures: Step = ({ page }) =>
     )
   })
 
-/** Scrolls through a page, so that everything lazy loads, and measures its pictures. */
+/** Scrolls through a page, so that lazy pictures load, and measures its pictures. */
 async function measurePictures(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const step = page.viewportSize()!.height
@@ -90,7 +90,7 @@ function arePicturesInViewLoaded(): boolean {
     const isBesideViewport = right < 0 || left > window.innerWidth
     const isAboveOrBelow = bottom < 0 || top > window.innerHeight
     const isInert = image.closest('[inert]') !== null
-    // Thumbnails beyond their row wait until somebody scrolls it.
+    // Thumbnails outside their row load when the row is scrolled.
     const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
     const isClipped = row !== undefined && (left >= row.right || right <= row.left)
     const isInView = width > 0 && !isBesideViewport && !isAboveOrBelow && !isInert && !isClipped
@@ -98,7 +98,7 @@ function arePicturesInViewLoaded(): boolean {
   })
 }
 
-/** Runs in the browser: the width of each file, and of the whole picture in pixels of the device. */
+/** Runs in the browser: reads the width of each file, and its displayed width in device pixels. */
 function readPictures() {
   return [...document.images].flatMap((image) => {
     const { width, height } = image.getBoundingClientRect()
@@ -109,7 +109,7 @@ function readPictures() {
       ([url]) => url && new URL(url, document.baseURI).href === image.currentSrc,
     )?.[1]
     if (!chosen || width === 0 || !image.complete) return []
-    // Parts that are cut off count as well.
+    // Includes the parts that are cropped by CSS.
     const fullWidth = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
     return [
       {

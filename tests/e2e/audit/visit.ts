@@ -4,17 +4,17 @@ import { offlinePath, screens } from '../../../src/routes'
 import type { Page } from '../support/fixtures'
 import type { Edition, SitePage } from '../support/site'
 
-/** A page that is audited, which may be one that no link leads to. */
+/** A page to audit, which may be a page without links to it. */
 export interface AuditedPage extends SitePage {
-  /** What the server answers at `address`. */
+  /** The status of the response for `requestPath`. */
   readonly status: number
-  /** Where the page is asked for; it ends at `path`. */
+  /** The path to request, which may differ from the canonical `path`. */
   readonly requestPath: string
-  /** Whether the site's scripts run on it. */
+  /** False for the offline page, which has no scripts of the site. */
   readonly hasScripts: boolean
 }
 
-/** Every page of the edition, that for unknown paths and that for readers without a connection. */
+/** Lists every page of the edition, an unknown path and the offline page. */
 export function listAuditedPages({
   company,
   language,
@@ -44,22 +44,22 @@ export function listAuditedPages({
   ]
 }
 
-/** One visit to a page, for as many steps as there are. */
+/** One visit to a page, which all steps share. */
 export interface Visit {
   readonly page: Page
   readonly auditedPage: AuditedPage
   readonly edition: Edition
-  /** What the server sends of the page before any script has run. */
+  /** The server's response for the page. */
   readonly served: APIResponse
 }
 
 /**
- * Finds what is wrong with a page, an entry an error; none where all is well. It leaves the page as
- * it was for the next step.
+ * Checks a page, and restores its state for the next step.
+ * @returns the errors; an empty list if there are none
  */
 export type Step = (visit: Visit) => Promise<readonly unknown[]>
 
-/** An entry for each pair whose sides differ; what is expected comes second. */
+/** Returns a message for each pair of a found and an expected value that differ as JSON. */
 export function findDifferences(
   pairs: Readonly<Record<string, readonly [found: unknown, expected: unknown]>>,
 ): string[] {

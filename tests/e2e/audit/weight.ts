@@ -3,7 +3,7 @@ import sizes from '../../../scripts/test/size-budget.json'
 import type { Page } from '../support/fixtures'
 import type { Step } from './visit'
 
-/** A phone's line of 1.6 Mbit/s. On such a one, Chrome fetches lazy pictures from farther away. */
+/** A phone's connection of 1.6 Mbit/s, on which Chrome loads lazy pictures from farther away. */
 const slowConnection = {
   offline: false,
   latency: 150,
@@ -11,7 +11,7 @@ const slowConnection = {
   uploadThroughput: (0.75 * 1000 * 1000) / 8,
 }
 
-/** Opens a page on a slow line, until nothing is under way any more. */
+/** Opens a page on a slow connection and waits until no requests are pending. */
 export async function openOnSlowConnection(page: Page, open: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -21,7 +21,7 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
   await devtools.detach()
 }
 
-/** `translation` is what a page in another language may load besides: letters of two bytes, for one. */
+/** `translation` is the additional budget of translations, for example for two-byte characters. */
 const { translation, ...budget } = sizes
 
 type Part = keyof typeof budget
@@ -29,9 +29,8 @@ type Part = keyof typeof budget
 const KB = 1024
 
 /**
- * What a first visit loads, in KB as sent with gzip, against the budget; without what is only
- * prefetched for other pages. Page data count as they are parsed, but in the first view, which is
- * all that a phone loads at once, as sent.
+ * Compares the files that a first visit loads with the budget, in KB with gzip. Ignores files that
+ * are prefetched for other pages. `pageData` is measured without gzip, but in `firstView` with gzip.
  */
 export const sizeBudget: Step = async ({ page, edition }) => {
   const measuredSizes = await page.evaluate(measureSizes)
@@ -55,7 +54,7 @@ export const sizeBudget: Step = async ({ page, edition }) => {
     )
 }
 
-/** Runs in the browser: bytes. */
+/** Runs in the browser; returns bytes. */
 function measureSizes() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -68,7 +67,7 @@ function measureSizes() {
     files
       .filter(({ name }) => matches(name))
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-  // What the HTML asks for at once; scripts ask for more pictures later.
+  // Requests of the HTML; scripts request more pictures later.
   const initialFiles = files
     .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { mainLanguage } from '../../../src/languages/languages'
 import { editions } from '../support/site'
 import { findDifferences, type Step } from './visit'
 
-/** Words, names, alternative texts and the head are in the page's language, or say in which. */
+/** Finds text, names and metadata in another language, except in elements with `lang`. */
 export const language: Step = async ({ page, edition }) => {
   const texts = await page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
@@ -21,12 +21,12 @@ export const language: Step = async ({ page, edition }) => {
   const foreignText =
     edition.language === mainLanguage
       ? /\p{Script=Arabic}/u
-      : // Arabic with Western figures, as in the drawings; a name or two may be Latin.
+      : // Arabic pages use Western digits, as designed, and may contain one or two Latin words.
         /[a-z]+ [a-z]+ [a-z]+|[٠-٩۰-۹]/i
   return texts.filter((text) => foreignText.test(text)).map((text) => `“${text}” is not translated`)
 }
 
-/** Numbers and addresses of mail stand from left to right; ranges of years run as the text does. */
+/** Finds reversed numbers and email addresses; ranges of years follow the text direction. */
 export const numberDirection: Step = ({ page }) =>
   page.evaluate(() => {
     const isLeftToRight = (text: Text) => {
@@ -37,7 +37,7 @@ export const numberDirection: Step = ({ page }) =>
         character.setEnd(text, start + index + 1)
         return character.getBoundingClientRect()
       })
-      // A second line begins at the start again.
+      // A lower character is on the next line, which begins at the start again.
       return boxes.every(({ left, top }, index) => {
         const before = boxes[index - 1]
         return !before || top > before.top + 2 || left >= before.left
@@ -56,10 +56,10 @@ export const numberDirection: Step = ({ page }) =>
     return reversed
   })
 
-/** The links to the same page in the other languages, each named in its own. */
+/** Checks the links to the page in the other languages, each named in its language. */
 export const languageSwitch: Step = async ({ page, auditedPage, edition }) => {
   const position = edition.pages.findIndex(({ path }) => path === auditedPage.path)
-  // The page for readers without a connection has no other edition.
+  // The offline page has no links to other languages.
   if (position < 0) return []
   const links = await page
     .getByRole('banner')

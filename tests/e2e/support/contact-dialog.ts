@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../src/contact-message/message-rules'
 import { expect, expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt } from './site'
 
-/** The dialog 'Get in Touch', as a visitor and assistive technology meet it. */
+/** Returns locators of the dialog 'Get in Touch', by accessible names. */
 export function contactDialog(page: Page) {
   const { contact } = editionAt(page).texts
   const dialog = page.getByRole('dialog', { name: contact.title })
@@ -42,7 +42,7 @@ export async function expectValues(page: Page, { name, email, message }: Contact
   await expect(fields.message).toHaveValue(message)
 }
 
-/** A message like no other, so that its mail is found in the outbox. */
+/** Creates a message with a unique marker, by which tests find its mail in the outbox. */
 export function createMessage(): ContactMessage & { marker: string } {
   const marker = `mark-${randomUUID()}`
   return {
@@ -53,7 +53,7 @@ export function createMessage(): ContactMessage & { marker: string } {
   }
 }
 
-/** The snackbar with a text; found only where assistive technology finds it too. */
+/** Locates the snackbar with a text by its role, so only if assistive technology finds it. */
 export function snackbar(page: Page, text: string): Locator {
   return page.getByRole('status').filter({ hasText: text })
 }

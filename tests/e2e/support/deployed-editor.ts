@@ -12,10 +12,10 @@ import { staff, startFakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
-/** The editor of a deployed site: its function runs, between fakes of Identity and GitHub. */
+/** The editor with the real content API, and with fakes of Identity and GitHub. */
 export type DeployedEditor = Awaited<ReturnType<typeof startDeployedEditor>>
 
-/** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
+/** Serves the editor as built for Netlify, on a fake repository with this project's content. */
 export async function startDeployedEditor() {
   const files = listFiles('content').map((name) => `content/${name}`)
   const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
@@ -29,7 +29,7 @@ export async function startDeployedEditor() {
     CMS_REPOSITORY: github.repository,
     CMS_GITHUB_TOKEN: github.token,
     CMS_GITHUB_API: github.url,
-    // Where the function asks for Identity.
+    // The base URL of the function's requests to Identity.
     URL: identity.url,
   }
   await cp('static', publicDirectory, { recursive: true })
@@ -41,8 +41,8 @@ export async function startDeployedEditor() {
     requestPath.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )
   return {
-    // On localhost nobody signs in; browsers find this name on their own machine as well, and
-    // trust it as they trust https.
+    // On localhost the editor has no sign-in. Browsers resolve *.localhost to the local machine
+    // and treat it as a secure context.
     url: proxy.url.replace('127.0.0.1', 'editor.localhost'),
     identity,
     github,
@@ -53,7 +53,7 @@ export async function startDeployedEditor() {
   }
 }
 
-/** Signs in as a member of staff, by the window of Netlify Identity. */
+/** Signs in as a member of staff in the widget of Netlify Identity. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
   const widget = page.frameLocator('#netlify-identity-widget')

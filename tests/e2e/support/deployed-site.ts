@@ -4,10 +4,10 @@ import path from 'node:path'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
-/** A copy of the built site on a server of its own, which a test may deploy again. */
+/** A copy of the built site on its own server, which a test can redeploy. */
 export type DeployedSite = Awaited<ReturnType<typeof deploySite>>
 
-/** Starts a server over a copy of `public/`. */
+/** Starts a server for a copy of `public/`. */
 export async function deploySite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
@@ -15,10 +15,7 @@ export async function deploySite() {
   const { url, close } = await startBuiltSite({ publicDirectory: site })
   return {
     url,
-    /**
-     * Deploys another build in place of this one: `word` reads otherwise wherever a page shows it,
-     * and every script has another name; those of the build before are gone.
-     */
+    /** Deploys a new build: replaces `text` on all pages and renames every script. */
     redeploy: (text: string, replacement: string) => redeploy(site, text, replacement),
     close: async () => {
       await close()
@@ -48,6 +45,6 @@ async function redeploy(site: string, text: string, replacement: string): Promis
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)
   }
-  // The pages' inline scripts name the files, so the policies change with them.
+  // The inline scripts contain the file names, so their hashes in the policies change.
   await writeHeaders(site)
 }

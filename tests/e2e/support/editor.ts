@@ -8,36 +8,35 @@ import { expect, test as base, type Locator, type Page } from './fixtures'
 
 export { expect, type Locator, type Page }
 
-/** The CMS in a browser, on a copy of content/ of its own. */
+/** The CMS in a browser, with its own copy of content/. */
 export interface Editor {
-  /** The address of the site it belongs to. */
+  /** The URL of the editor's site. */
   url: string
-  /** The folder that holds its content/. */
+  /** The folder that contains the copy of content/. */
   directory: string
   open: (entry: string) => Promise<void>
   /** Publishes the open entry and waits until it is saved. */
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
   tryToPublish: () => Promise<void>
-  /** The preview of the site's page. */
+  /** The frame of the preview. */
   preview: FrameLocator
   readText: (file: string) => Promise<string>
   readRecord: (file: string) => Promise<Record<string, unknown>>
   writeRecord: (file: string, record: object) => Promise<void>
 }
 
-/** What an editor belongs to. */
+/** The site that an editor edits. */
 export interface CmsSite {
   url: string
   directory: string
-  /** Takes back what a test wrote to content/. */
+  /** Resets content/ to this project's content. */
   restore: () => Promise<void>
 }
 
 export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
   cmsSite: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
     async ({}, provide) => {
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
@@ -61,7 +60,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
     const { url, directory, restore } = cmsSite
     await restore()
     const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
-    // Decap leaves a promise rejected when a record is not saved.
+    // Decap does not handle the rejected promise of a failed save.
     pageErrors.allow(/^page: (undefined|Object)$/)
 
     await provide({
@@ -74,7 +73,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
       writeRecord: async (file, record) => {
-        // At once: an open editor may be reading it.
+        // Renaming is atomic: an open editor may be reading the file.
         const temporaryFile = path.join(directory, 'record.json')
         await writeFile(temporaryFile, `${JSON.stringify(record, null, 2)}\n`)
         await rename(temporaryFile, path.join(directory, 'content', file))
@@ -83,7 +82,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
   },
 })
 
-/** Opens a record of the CMS, and enters where it asks for it. */
+/** Opens a record in the CMS, and clicks "Open the editor" if the page shows it. */
 export async function openEntry(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const form = page.getByRole('link', { name: /Writing in/ })
@@ -92,13 +91,13 @@ export async function openEntry(page: Page, url: string): Promise<void> {
   await expect(form).toBeVisible()
 }
 
-/** Opens a list of the CMS. */
+/** Opens a list of records in the CMS. */
 export async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await openEditorButton(page).click()
 }
 
-/** What lets one into the editor of the site on one's own computer. */
+/** Locates the button that replaces the sign-in on localhost. */
 function openEditorButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open the editor' })
 }
@@ -107,7 +106,7 @@ function openEditorButton(page: Page): Locator {
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
-  // A new record is opened again under its own address.
+  // After the save, Decap opens a new record under its own URL.
   await expect(page).toHaveURL(/\/entries\//)
 }
 
@@ -117,7 +116,7 @@ export async function tryToPublish(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Publish now' }).click()
 }
 
-/** Fills in the form of a new project, whose card gets a picture of its own. */
+/** Fills in the form of a new project and uploads its card picture. */
 export async function fillProject(page: Page): Promise<void> {
   await page.getByLabel('Kind', { exact: true }).selectOption('Showroom')
   await page.getByLabel('Title', { exact: true }).fill('Harbour School')
@@ -126,7 +125,7 @@ export async function fillProject(page: Page): Promise<void> {
   await choosePicture(fieldGroup(page, 'Card picture'), 'The gate of the school.')
 }
 
-/** Uploads a picture into the box of a field, and says what it shows. */
+/** Uploads a picture in the group of a field, and fills in its alternative text. */
 export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
   await box
     .getByLabel(/^Picture file/)
@@ -135,7 +134,7 @@ export async function choosePicture(box: Locator, alt: string, width = 900): Pro
   await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
 }
 
-/** Presses what deletes the open record, and agrees. */
+/** Clicks the button that deletes the open record, and accepts the confirmation. */
 export async function tryToDelete(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Published' }).click()
@@ -143,12 +142,12 @@ export async function tryToDelete(page: Page): Promise<void> {
   await item.or(page.getByRole('button', { name: /^Delete/ })).click()
 }
 
-/** The line at the foot of the CMS about the live site. */
+/** Locates the notice about the live site at the bottom of the CMS. */
 export function liveNotice(page: Page): Locator {
   return page.getByRole('status', { name: 'Live site' })
 }
 
-/** A group of the form, by the way to it: 'Top of the page', 'Picture'. */
+/** Locates a group of the form by its labels, outermost first: 'Top of the page', 'Picture'. */
 export function fieldGroup(page: Page, ...names: string[]): Locator {
   return names.reduce<Locator>(
     (box, name) => box.getByRole('group', { name: new RegExp(`^${name}( \\(optional\\))?$`) }),
@@ -156,12 +155,12 @@ export function fieldGroup(page: Page, ...names: string[]): Locator {
   )
 }
 
-/** An item of a list, by its place from 1. */
+/** @param position counted from 1 */
 export function listItem(list: Locator, position: number): Locator {
   return list.locator('.items > .item').nth(position - 1)
 }
 
-/** A picture file as a browser would upload it, of the colour of clay. */
+/** Creates a clay-coloured JPEG in the form that `setInputFiles` accepts. */
 export async function createPictureFile(name: string, width: number, height: number) {
   const background = { r: 200, g: 80, b: 40 }
   const picture = sharp({ create: { width, height, channels: 3, background } })

@@ -5,17 +5,16 @@ import { editionAt } from './site'
 export { expect, type Locator, type Page }
 
 interface Fixtures {
-  /** Fails the test on any console error or failed request that it did not announce. */
+  /** Fails the test on each console error or failed request that it did not allow. */
   pageErrors: PageErrors
   /**
-   * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
-   * the tests of the startup itself sit through the 2 s. Where scripts run, they then clear it
-   * away, which shows that the page is interactive.
+   * Opens a path and waits until the startup spinner is hidden, or with scripts, removed: hydration
+   * removes the spinner, so the page is interactive then. Shortens the spinner's duration to 0.
    */
   visit: (path: string) => Promise<void>
 }
 
-/** What only the startup spinner has, whatever its language. */
+/** Matches only the startup spinner, in every language. */
 const spinnerSelector = '[style*="--startup-duration"]'
 
 export const test = base.extend<Fixtures>({
@@ -37,18 +36,21 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The spinner that covers the page on the first load. */
+/** Locates the spinner that covers the page on the first load. */
 export function startupSpinner(page: Page): Locator {
   return page.getByRole('status').and(page.locator(spinnerSelector))
 }
 
-/** Keeps the startup spinner from ending; call what it returns to let its time run. */
+/**
+ * Pauses the startup spinner.
+ * @returns a function that resumes it
+ */
 export async function holdSpinner(page: Page): Promise<() => Promise<void>> {
   await styleSpinner(page, 'animation-play-state: paused')
   return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
 }
 
-/** Gives the startup spinner of each page a style from the first. */
+/** Adds a style to the startup spinner of each page before its first paint. */
 function styleSpinner(page: Page, style: string): Promise<unknown> {
   return page.addInitScript((rule) => {
     const sheet = new CSSStyleSheet()
@@ -57,15 +59,18 @@ function styleSpinner(page: Page, style: string): Promise<unknown> {
   }, `${spinnerSelector} { ${style} !important }`)
 }
 
-/** Scripts run, and fit the page. Hidden by CSS the spinner is there still: they clear it away. */
+/** Waits for hydration, which removes the spinner; the CSS animation only hides it. */
 export async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator(spinnerSelector)).toHaveCount(0)
 }
 
-/** The scripts of a page. */
+/** Matches the URLs of scripts. */
 export const scripts = /\.js(\?|$)/
 
-/** Keeps what is asked for at an address back until what it returns is called. */
+/**
+ * Delays the requests for a URL.
+ * @returns a function that lets the requests continue
+ */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -80,44 +85,43 @@ export async function spinnerEnds(page: Page): Promise<void> {
   await expect(startupSpinner(page)).toBeHidden()
 }
 
-/** The navbar. */
 export function navbar(page: Page): Locator {
   return page.getByRole('banner')
 }
 
-/** A link of the navbar, also while the menu that holds it on a phone is closed. */
+/** Locates a link of the navbar, including a hidden link in the closed mobile menu. */
 export function navbarLink(page: Page, label: string): Locator {
   return navbar(page).getByRole('link', { name: label, exact: true, includeHidden: true })
 }
 
-/** Follows a link of the navbar; on a phone through the menu. */
+/** Clicks a link of the navbar; opens the mobile menu first if its button is visible. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
   const openMenu = navbar(page).getByRole('button', { name: editionAt(page).texts.navbar.openMenu })
   if (await openMenu.isVisible()) await openMenu.click()
   await navbarLink(page, label).click()
 }
 
-/** Waits until the page has its fonts, and what floats has taken its place on it. */
+/** Waits until fonts have loaded and ResizeObserver callbacks have been rendered. */
 export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A ResizeObserver looks at the first frame, and React draws what follows before the next ends.
+    // A ResizeObserver runs in the first frame, and React renders its result in the second.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
 }
 
-/** Waits until a page of the site is shown: its address and its only heading of level 1. */
+/** Waits until the URL and the only heading of level 1 are those of a page. */
 export async function expectPage(page: Page, expected: { path: string; heading: string }) {
   await expect(page).toHaveURL((url) => url.pathname === expected.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
 }
 
-/** How far the page is scrolled, in px. */
+/** Returns the vertical scroll position in px. */
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-/** Waits until a dialog has come to rest: it is in full sight and holds the focus. */
+/** Waits until a dialog contains the focus, is opaque and has no running animations. */
 export async function expectArrived(dialog: Locator) {
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await expect(dialog).toHaveCSS('opacity', '1')

@@ -3,14 +3,14 @@ import { editionAt, tower } from './site'
 
 export const count = tower.images.length
 
-/** The gallery of the tower, as a visitor and assistive technology meet it. */
+/** Returns locators of the tower's gallery, by accessible names. */
 export function gallery(page: Page) {
   const { texts, tower } = editionAt(page)
   const region = page.getByRole('region', { name: texts.gallery.name(tower.title) })
   const button = (name: string) => region.getByRole('button', { name, exact: true })
   return {
     region,
-    /** Picture `number`, counted from 1. */
+    /** @param number counted from 1 */
     main: (number: number) => button(texts.gallery.enlarge(number, count)),
     previous: button(texts.gallery.previous),
     next: button(texts.gallery.next),
@@ -20,7 +20,7 @@ export function gallery(page: Page) {
   }
 }
 
-/** The enlarged view, as a visitor and assistive technology meet it. */
+/** Returns locators of the enlarged view, by accessible names. */
 export function enlargedView(page: Page) {
   const { texts, tower } = editionAt(page)
   const dialog = page.getByRole('dialog', { name: tower.title })
@@ -35,17 +35,17 @@ export function enlargedView(page: Page) {
   }
 }
 
-/** Enlarges the picture that is shown, and waits until it is in its place. */
+/** Enlarges the selected picture and waits until its transition has ended. */
 export async function enlarge(page: Page, number = 1) {
   await gallery(page).main(number).click()
   await expectEnlarged(page, number)
   const { dialog, image } = enlargedView(page)
   await expectArrived(dialog)
-  // A picture that still flies is a little larger than its frame.
+  // During its transition, the picture is slightly larger than its frame.
   await waitUntilStill(image)
 }
 
-/** Waits until an element is where it was when last asked. */
+/** Waits until the bounding box of an element is the same in two successive polls. */
 export async function waitUntilStill(element: Locator) {
   let before = ''
   await expect
@@ -57,7 +57,7 @@ export async function waitUntilStill(element: Locator) {
     .toBe(true)
 }
 
-/** Picture `number` alone is in sight, enlarged, with its text and its place. */
+/** Asserts that only picture `number` is visible in the enlarged view, with text and position. */
 export async function expectEnlarged(page: Page, number: number) {
   const { tower } = editionAt(page)
   const { dialog, image } = enlargedView(page)
@@ -73,7 +73,7 @@ export async function expectEnlarged(page: Page, number: number) {
   await expect(dialog.getByText(`${number} / ${count}`)).toBeVisible()
 }
 
-/** Picture `number` is shown and alone in reach, its thumbnail alone is selected and in sight. */
+/** Asserts that only picture `number` is focusable, and that its thumbnail is selected. */
 export async function expectSelected(page: Page, number: number) {
   const { tower } = editionAt(page)
   const { region, main, thumbnail, thumbnails } = gallery(page)

@@ -1,8 +1,8 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
 
 /**
- * Parts of Chromium that the tests do without. The address bar's own pages would start two more
- * processes for each test. The others are what Playwright leaves out, whose list this replaces.
+ * Features of Chromium to disable. The pages of the address bar would start two more processes
+ * for each test. The other features are those that Playwright disables: this list replaces its own.
  */
 const disabledFeatures = [
   'WebUIOmniboxAimPopup',
@@ -22,15 +22,15 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
-  // Twice a page stopped drawing frames while software stood in for a graphics card.
+  // With a GPU emulated in software, pages twice stopped rendering frames.
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
-  // Chromium's own sandbox does not start as root.
+  // Chromium's sandbox does not start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** A visitor on a desktop. The global setup says where the site and the browser are. */
+/** Options for a desktop visitor. The global setup sets BASE_URL and CHROME_PATH. */
 export const inChromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   baseURL: process.env.BASE_URL,
   browserName: 'chromium',

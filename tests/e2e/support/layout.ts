@@ -1,6 +1,6 @@
 import type { Page } from './fixtures'
 
-/** By how many px the page can be scrolled sideways, and what sticks out. */
+/** Returns the horizontal overflow in px and the elements that cause it, or undefined. */
 export function findOverflow(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -21,7 +21,7 @@ export function findOverflow(page: Page) {
   })
 }
 
-/** What lies over the words of the page's heading, at the top of the page. */
+/** Returns elements that cover the text of the page's heading. */
 export function findElementsOverHeading(page: Page) {
   return page.evaluate(() => {
     const heading = document.querySelector('h1')!
@@ -41,7 +41,7 @@ export function findElementsOverHeading(page: Page) {
   })
 }
 
-/** Elements that hide a part of their own words. */
+/** Returns elements that clip a part of their own text. */
 export function findClippedText(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -53,7 +53,7 @@ export function findClippedText(page: Page) {
         const hidesOverflow = [overflowX, overflowY].some((overflow) =>
           /hidden|clip/.test(overflow),
         )
-        // What is for screen readers only is clipped on purpose.
+        // Text for screen readers only is clipped on purpose.
         const isVisuallyHidden = element.clientWidth <= 1 || clipPath !== 'none'
         return (
           hasOwnText &&

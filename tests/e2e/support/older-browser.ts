@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Selectors and rules that browsers of 2022 do not know. */
+/** Selectors and at-rules that browsers of 2022 do not support. */
 const unsupported = /:popover-open|:has\(|@starting-style/g
 
 /**
- * Makes of Chromium a browser of 2022: it knows neither popovers nor `inert`, `:has()`,
- * `@starting-style` and `scrollend`, and drops a rule or throws at a selector that names them.
+ * Makes Chromium behave like a browser of 2022, without popovers, `inert`, `:has()`,
+ * `@starting-style` and `scrollend`: it drops rules and rejects selectors that contain them.
  */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(
@@ -15,7 +15,7 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
       const html = await response.text()
       await route.fulfill({
         response,
-        // The policy names the hash of the script in it, which stays as it is.
+        // The inline scripts stay unchanged, because the policy contains their hashes.
         body: html
           .replace(/<style[^]*?<\/style>/g, (style) =>
             style.replace(unsupported, (match) => match.replace(/^[:@]/, '$&-unknown-')),

@@ -3,26 +3,25 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { readMail, type ReadMail } from '../../../src/testing/mail'
 
-/** Waits for the mails whose text holds `mark`; `count` of them, and no more. */
+/** Waits until exactly `count` mails contain `marker` in their text, and returns them. */
 export async function expectMails(marker: string, count: number): Promise<ReadMail[]> {
   await expect.poll(async () => (await findMails(marker)).length).toBe(count)
   return findMails(marker)
 }
 
-/** The mails whose text holds `mark`. */
 async function findMails(marker: string): Promise<ReadMail[]> {
   const mails = (await readAll('OUTBOX_DIR', '.eml')).map(readMail)
   return mails.filter(({ text }) => text.includes(marker))
 }
 
-/** The submissions to Netlify Forms whose message holds `mark`. */
+/** Returns the submissions to Netlify Forms whose message contains `marker`. */
 export async function findFormSubmissions(marker: string): Promise<Record<string, string>[]> {
   const texts = await readAll('FORMS_DIR', '.json')
   const submissions = texts.map((text) => JSON.parse(text) as Record<string, string>)
   return submissions.filter(({ message }) => message?.includes(marker))
 }
 
-/** The files of the folder that a variable names. */
+/** Reads the files in the folder that an environment variable contains. */
 async function readAll(variable: string, extension: string): Promise<string[]> {
   const directory = process.env[variable]
   if (!directory) throw new Error(`${variable} is not set. Run: npx playwright test`)

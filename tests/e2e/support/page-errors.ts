@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * What a visitor's browser would complain about: console errors, uncaught errors, requests that
- * fail or are refused. A test that provokes one announces it with `allow` beforehand.
+ * Records console errors, uncaught errors, failed requests and error responses. A test that
+ * provokes an error allows it beforehand with `allow`.
  */
 export class PageErrors {
   private readonly errors: string[] = []
@@ -23,22 +23,22 @@ export class PageErrors {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed'
-      // The browser itself gives up what it no longer needs when a page is left.
+      // The browser aborts pending requests when it leaves a page.
       if (reason !== 'net::ERR_ABORTED') this.add(`request: ${reason} ${request.url()}`)
     })
   }
 
-  /** Stops recording: later errors come from tearing down the test. */
+  /** Stops recording, because later errors come from the teardown of the test. */
   stop(): void {
     this.isStopped = true
   }
 
-  /** Announces errors that the test is about, by their text. */
+  /** Allows errors whose text matches one of the patterns. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
 
-  /** The errors that the test did not announce. */
+  /** Returns the errors that the test did not allow. */
   unexpected(): string[] {
     return this.errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
   }

@@ -7,25 +7,25 @@ export interface PageHead {
   canonical: string | null
   robots: string | null
   openGraph: Record<string, string>
-  /** The same page in each language: the language's tag, and its path. */
+  /** Language tag and path of the page in each language. */
   alternates: readonly (readonly [language: string, path: string])[]
   headings: string[]
-  /** What the page says about itself in the terms of schema.org. */
+  /** The items of the page's structured data (schema.org). */
   things: readonly Thing[]
 }
 
-/** One thing of a page's structured data. */
+/** An item of a page's structured data. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** The head of the page that a browser shows now. */
+/** Reads the head of the current document. */
 export function readHead(page: Page): Promise<PageHead> {
   return page.evaluate(readDocument, null)
 }
 
-/** The head in the HTML that the server sends, before any script has run. */
+/** Reads the head in the server's HTML. */
 export async function readServedHead(
   page: Page,
   request: APIRequestContext,
@@ -35,7 +35,10 @@ export async function readServedHead(
   return page.evaluate(readDocument, html)
 }
 
-/** Runs in the browser; `html` is what to read, null for the document itself. */
+/**
+ * Runs in the browser.
+ * @param html the HTML to parse, or null for the current document
+ */
 function readDocument(html: string | null): PageHead {
   const parsed = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const queryAll = <Found extends Element>(selector: string) => [

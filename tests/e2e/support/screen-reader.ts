@@ -4,10 +4,10 @@ import { expect, type Page } from './fixtures'
 const bundle = require.resolve('@guidepup/virtual-screen-reader/browser.js')
 const bundlePath = '/virtual-screen-reader.js'
 
-/** What a phrase begins with, if it is not words alone: a role, or that a live region speaks. */
+/** Matches the role or the live region priority at the start of a phrase. */
 const rolePattern =
   /^(?:end of )?(?:article|banner|button|carousel|contentinfo|definition|dialog|document|form|heading|image|item|link|list|main|navigation|polite|region|slide|status|term|textbox)\b/
-/** What a phrase ends with. */
+/** Matches the states at the end of a phrase. */
 const statesPattern =
   /(?:, (?:(?:level|position|set size) \d+|current page|disabled|has popup dialog|invalid|modal|required|(?:not )?expanded|\d+ (?:controls?|error messages?)))*$/
 
@@ -15,20 +15,20 @@ interface ReaderWindow {
   virtual: typeof virtual
 }
 
-/** Starts a screen reader on part of the page; it also says what changes there from then on. */
+/** Starts a screen reader on a part of the page, which also announces changes of that part. */
 export async function startScreenReader(page: Page, part = 'body'): Promise<void> {
   await page.route(`**${bundlePath}`, (route) => route.fulfill({ path: bundle }))
-  // As text, because Playwright would compile the import into one of Node's.
+  // As text, because Playwright would compile a dynamic import for Node.
   await page.evaluate(`import('${bundlePath}').then((reader) => Object.assign(window, reader))`)
   await page.evaluate(async (container) => {
-    // No browser shows these to a visitor with scripts, but the reader reads their source.
+    // The reader reads the source of noscript elements, which browsers with scripts do not render.
     for (const noscript of document.querySelectorAll('noscript')) noscript.remove()
     const { virtual } = window as unknown as ReaderWindow
     await virtual.start({ container: document.querySelector(container)! })
   }, part)
 }
 
-/** Reads on until a phrase that starts with `end`, and tells what has been said since last asked. */
+/** Reads until a phrase starts with `end`, and returns the transcript since the last call. */
 export async function readUntil(page: Page, end: string): Promise<string> {
   await page.evaluate(async (prefix) => {
     const { virtual } = window as unknown as ReaderWindow
@@ -38,7 +38,7 @@ export async function readUntil(page: Page, end: string): Promise<string> {
   return takeTranscript(page)
 }
 
-/** Waits until a live region says a text, and tells what has been said since last asked. */
+/** Waits until a live region announces a text, and returns the transcript since the last call. */
 export async function waitForStatus(page: Page, text: string): Promise<string> {
   await expect(
     page.getByRole('status').filter({ hasText: text }),
@@ -47,7 +47,7 @@ export async function waitForStatus(page: Page, text: string): Promise<string> {
   return waitForPhrase(page, `polite: ${text}`)
 }
 
-/** Waits until a phrase is said, and tells what has been said since last asked. */
+/** Waits until the reader speaks a phrase, and returns the transcript since the last call. */
 export async function waitForPhrase(page: Page, phrase: string): Promise<string> {
   const readLog = () =>
     page.evaluate(() => (window as unknown as ReaderWindow).virtual.spokenPhraseLog())
@@ -56,10 +56,10 @@ export async function waitForPhrase(page: Page, phrase: string): Promise<string>
 }
 
 /**
- * What has been said since last asked, a phrase a line, with an ellipsis for words, so that no change
- * of a text changes it. It leaves out the ends of what is short, and what this reader says but none
- * that people use: states at their default, an empty live region, a link's text after its name, and
- * a live region once more for each attribute that changes in it.
+ * Returns and clears the log of spoken phrases, one per line. Texts become an ellipsis, so that
+ * transcripts do not change with the content. Omits the ends of short elements, and phrases that
+ * only this reader speaks: default states, empty live regions, the text of a link after its name,
+ * and repetitions of a live region when its attributes change.
  */
 async function takeTranscript(page: Page): Promise<string> {
   const phrases = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ async function takeTranscript(page: Page): Promise<string> {
     .join('')
 }
 
-/** A phrase with its role and its states, such as "button, …, has popup dialog". */
+/** Replaces the text of a phrase by an ellipsis: "button, …, has popup dialog". */
 function maskText(phrase: string): string {
   const [start = ''] = rolePattern.exec(phrase) ?? []
   const [end = ''] = statesPattern.exec(phrase) ?? []

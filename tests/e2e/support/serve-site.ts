@@ -3,10 +3,9 @@ import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 
 /**
- * Builds the site if it has changed, and serves it to the tests, which learn from the environment
- * where it is, where it keeps what visitors send, and which browsers there are. A site that
- * BASE_URL names is there already.
- * @returns what ends it
+ * Builds the site if it has changed, and serves it unless BASE_URL is set. Sets the environment
+ * variables for the tests: URL of the site, folders of mails and forms, paths of browsers.
+ * @returns a function that stops the server, or undefined if BASE_URL was set
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME_PATH = await findChromium()

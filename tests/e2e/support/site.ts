@@ -1,4 +1,4 @@
-/** What the tests expect of each page, read from the registry and the content. */
+/** Expected values for each page, read from the registry and the content. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import tower from '../../../content/project-pages/tower.json'
@@ -43,7 +43,7 @@ export interface SitePage {
 
 interface PageRecord {
   readonly seo: Seo
-  /** The heading of what is at the top of the page, or without that the heading by itself. */
+  /** The heading of a page without banner and hero. */
   readonly heading?: string
   readonly banner?: { readonly heading: string; readonly picture: Picture }
   readonly hero?: { readonly heading: string }
@@ -52,7 +52,7 @@ interface PageRecord {
 type Picture = { readonly alt: string }
 type Seo = { readonly title: string; readonly description: string }
 
-/** The site in one language, as the content has it. */
+/** The expected site in one language. */
 export type Edition = ReturnType<typeof createEdition>
 
 export const editions = languages.map(createEdition)
@@ -61,7 +61,7 @@ export const arabic = editions.find(({ language }) => language === findLanguage(
 
 export const { pages, homePage, towerPage, navbarPages, pageAt, projectCards } = english
 
-/** The edition that a page shows now. */
+/** Returns the edition of the language in the page's URL. */
 export function editionAt(page: Page): Edition {
   const language = getPathLanguage(new URL(page.url()).pathname)
   return editions.find((edition) => edition.language === language) ?? english
@@ -75,7 +75,7 @@ function createEdition(language: Language) {
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = readProjectPage(tower)
-  /** The pages of all projects that have one; staff add some. */
+  /** The pages of all records in project-pages, including those that staff add. */
   const projectPages = readdirSync('content/project-pages').map((file) =>
     readProjectPage(read(projectPageFields, `project-pages/${file}`)),
   )
@@ -83,9 +83,9 @@ function createEdition(language: Language) {
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
-  /** Every page of the registry, and the tower's, once. */
+  /** Every page of the registry, and the tower's page. */
   const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
-  /** The pages that the navbar links, with their labels, in its order. */
+  /** The pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({
     label: texts.screens[name],
     page: pageAt(screens[name].path),
@@ -109,7 +109,7 @@ function createEdition(language: Language) {
     return localiseRecord(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
-  /** The page of this language whose path in the main language is given. */
+  /** Returns the page in this language by its path in the main language. */
   function pageAt(mainPath: string): SitePage {
     const path = localisePath(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)

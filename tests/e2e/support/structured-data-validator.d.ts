@@ -1,4 +1,4 @@
-/** The part of the package, which ships no types, that the tests call. */
+/** Types of the API that the tests call; the package has none. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     readonly issueMessage: string
@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** Things by the name of their type, for each way of writing them down. */
+    /** @param data items by type name, for each format */
     validate(data: {
       jsonld: Record<string, readonly object[]>
       microdata: object

@@ -8,7 +8,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
   return new FirefoxTab(await browser.newPage())
 }
 
-/** What is said when a page gives way to another before it has answered. */
+/** Matches errors of an evaluation that a navigation has interrupted. */
 const navigationError = /context was destroyed|because of a navigation|Frame detached/i
 
 class FirefoxTab implements Tab {
@@ -18,7 +18,7 @@ class FirefoxTab implements Tab {
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
       const { url = '' } = message.location()
-      // What a page logs itself is noted there.
+      // The error recorder already records the console errors of the page's scripts.
       if (message.type() === 'error' && !url.endsWith(errorRecorderPath)) {
         this.consoleErrors.push(`console: ${message.text()} (${url})`)
       }
@@ -27,7 +27,7 @@ class FirefoxTab implements Tab {
   }
 
   open = (url: string) => this.page.goto(url)
-  // A page that the browser has kept is not loaded again, for which puppeteer would wait.
+  // Puppeteer's goBack would wait for a load, which the back/forward cache skips.
   back = () => this.evaluate(() => history.back())
   forward = () => this.evaluate(() => history.forward())
 

@@ -1,24 +1,24 @@
 import type { Point } from './tab'
 
-/** What a visitor looks for: an element, by a selector, its name and where it is. */
+/** Describes an element by its selector, accessible name, text and ancestor. */
 export type ElementQuery = {
   css: string
-  /** The whole name, as a visitor reads or hears it. */
+  /** The complete accessible name. */
   name?: string
-  /** A part of the text. */
+  /** A substring of the text. */
   text?: string
   inside?: ElementQuery
 }
 
-/** What a visitor finds. */
+/** The state of an element that a query has found. */
 export interface FoundElement {
   name: string
   text: string
   box: { x: number; y: number; width: number; height: number }
   focused: boolean
-  /** What a field holds. */
+  /** The value of a field; empty for other elements. */
   value: string
-  /** The address of the picture that is shown. */
+  /** The current URL of an image; empty for other elements. */
   picture: string
   attributes: Record<string, string>
 }
@@ -37,7 +37,7 @@ export function elementQuery(
   css: string,
   { name, text, inside }: Omit<ElementQuery, 'css'> = {},
 ): ElementQuery {
-  // Without what is undefined, which not every driver can send.
+  // Omits undefined properties, because not every driver can send them.
   return {
     css,
     ...(name !== undefined && { name }),
@@ -47,9 +47,9 @@ export function elementQuery(
 }
 
 /**
- * Finds what is sought among what is visible, for eyes and for assistive technology. Runs in the
- * page, as `aim` does, and so holds all that it needs.
- * @param needsPoint whether to bring the first into sight, and to find a point of it that nothing covers
+ * Finds elements that are visible and exposed to assistive technology. Runs in the page, so it
+ * contains all its helpers.
+ * @param needsPoint scrolls to the first element and returns its centre, or null if it is covered
  */
 export async function findElements(
   query: ElementQuery,
@@ -58,7 +58,7 @@ export async function findElements(
   const readText = (element: Element | null) =>
     element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-  /** An element's content as assistive technology puts it into words. */
+  /** Returns the content of a node as assistive technology reads it. */
   function readContent(node: Node | null | undefined): string {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''

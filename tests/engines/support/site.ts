@@ -2,20 +2,20 @@ import type { JsonServer } from '../../../src/testing/serve-json'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { errorRecorder } from './watch-page'
 
-/** Address of the script that runs in each page before its own. */
+/** Path of the script that runs in each page before the page's scripts. */
 export const errorRecorderPath = '/watch-page.js'
 
-/** The built site as one visitor reaches it, at an address of its own. */
+/** The built site behind a proxy with its own URL for each test. */
 export interface Site extends JsonServer {
-  /** Method and path of what was asked for, in order. */
+  /** Method and path of each request, in order. */
   readonly requests: string[]
-  /** Answers of 400 and above. */
+  /** Responses with a status of 400 and above. */
   readonly failedRequests: string[]
-  /** Paths at which the connection breaks: the same for every engine, whatever its driver can do. */
+  /** Paths for which the proxy closes the connection, because not every driver can break it. */
   brokenPaths?: RegExp
 }
 
-/** @param origin where the platform server serves the built site */
+/** @param origin the origin of the server of the built site */
 export async function startSite(origin: string): Promise<Site> {
   const records: Pick<Site, 'requests' | 'failedRequests' | 'brokenPaths'> = {
     requests: [],

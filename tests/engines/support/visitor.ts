@@ -13,20 +13,20 @@ export { expect }
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
-/** Asks ten times a second until the answer is as expected; by itself Playwright slows down. */
+/** Polls every 100 ms; Playwright's default intervals grow to 1000 ms. */
 export function poll<Answer>(read: () => Answer | Promise<Answer>, message?: string) {
   return expect.poll(read, { message, intervals: [100] })
 }
 
 interface Fixtures {
-  /** The built site, at this visitor's own address. */
+  /** The built site, with its own URL for each test. */
   site: Site
   tab: Tab
   visitor: Visitor
 }
 
 interface WorkerFixtures {
-  /** The tab of the browser, which is started once; none where this machine lacks the engine. */
+  /** The tab of the browser, which is started once; undefined if the engine is not installed. */
   startedTab: Tab | undefined
 }
 
@@ -70,7 +70,7 @@ function startEngine({ executable, driver }: Engine): Promise<Tab> {
   return driver ? startWebKitGtk(driver, executable) : startFirefox(executable)
 }
 
-/** Somebody in front of a tab: looks for things by their names, and uses them. */
+/** Finds elements of a tab by their accessible names, and interacts with them. */
 export class Visitor {
   private readonly allowedErrors: RegExp[] = []
 
@@ -79,10 +79,10 @@ export class Visitor {
     private readonly site: Site,
   ) {}
 
-  /** Opens a path of the site, and waits until the page is interactive. */
+  /** Opens a path of the site and waits until the page is interactive. */
   async visit(path: string): Promise<void> {
     await this.tab.open(this.site.url + path)
-    // The page's script clears the startup spinner away.
+    // Hydration removes the startup spinner.
     const isInteractive = () => !document.querySelector('[style*="--startup-duration"]')
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
@@ -96,7 +96,7 @@ export class Visitor {
     await poll(readCount, `how many: ${JSON.stringify(query)}`).toBe(count)
   }
 
-  /** Waits until the first that is found is as described. */
+  /** Waits until the first element that matches has the expected properties. */
   async expectElement(
     query: ElementQuery,
     expected: Partial<Record<keyof FoundElement, unknown>> = {},
@@ -105,7 +105,7 @@ export class Visitor {
     await poll(readFirst, `as described: ${JSON.stringify(query)}`).toMatchObject(expected)
   }
 
-  /** Waits until the first that is found stands still and is not covered, and clicks on it. */
+  /** Waits until the first element that matches is stable and uncovered, and clicks it. */
   async click(query: ElementQuery): Promise<void> {
     await this.tab.clickAt(await this.waitForPoint(query), 'mouse')
   }
@@ -129,7 +129,7 @@ export class Visitor {
     await this.expectElement(query, { value: text })
   }
 
-  /** Waits until a page is shown: its address and its only heading of level 1. */
+  /** Waits until the URL and the only heading of level 1 are those of a page. */
   async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
     await poll(async () => (await this.readUrl()).pathname).toBe(path)
     const readHeadings = async () => (await this.find(elementQuery('h1'))).map(({ text }) => text)
@@ -140,19 +140,19 @@ export class Visitor {
     return new URL(await this.tab.evaluate(() => location.href))
   }
 
-  /** Waits for words that assistive technology is told of. */
+  /** Waits until a status region contains a text. */
   async expectStatus(text: string): Promise<void> {
     await this.expectElement(status(text))
   }
 
-  /** Announces errors that the test is about, by their text. */
+  /** Allows errors whose text matches one of the patterns. */
   allow(...errors: RegExp[]): void {
     this.allowedErrors.push(...errors)
   }
 
-  /** Console errors, reports against the policy, files and pictures that did not arrive. */
+  /** Returns console errors, policy violations, and files and pictures that failed to load. */
   async pageErrors(): Promise<string[]> {
-    // The empty tab of a test that is skipped has no storage.
+    // In a skipped test, the tab shows about:blank, which has no storage.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
     const recorded = JSON.parse(await this.tab.evaluate(read, ERRORS_KEY)) as string[]

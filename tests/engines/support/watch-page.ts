@@ -1,21 +1,21 @@
-/** Where a page notes its errors, so that they outlive it within its tab. */
+/** Key of the errors in the session storage, which survives navigations in the tab. */
 export const ERRORS_KEY = 'noted-errors'
 
 /**
- * The script that runs in each page before its own; see `site.ts`. Its first line is for functions
- * that tsx has compiled: they call a helper that no page has.
+ * The script that `site.ts` adds before each page's scripts. Its first line defines a helper that
+ * functions compiled by tsx call.
  */
 export const errorRecorder = `globalThis.__name ??= (work) => work;
 (${recordErrors.toString()})('${ERRORS_KEY}')`
 
 /**
- * Notes what goes wrong in a page: not every driver tells what the console shows. Also shortens
- * the startup spinner, which no test here is about.
+ * Records the errors of a page, because not every driver reports them. Also sets the duration of
+ * the startup spinner to 0, because no test in this folder covers it.
  */
 function recordErrors(key: string): void {
   const errors = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   let isUnloading = false
-  // Whoever leaves a page that still loads cuts this off; Firefox calls that an error.
+  // Firefox reports requests as errors that a navigation has aborted.
   window.addEventListener('beforeunload', () => (isUnloading = true))
   function record(kind: string, error: unknown) {
     if (isUnloading) return
@@ -32,7 +32,7 @@ function recordErrors(key: string): void {
     if (event instanceof ErrorEvent) record('error', event.message)
     else if (event.target instanceof Element) record('not loaded', event.target.outerHTML)
   }
-  // An element's error does not rise, but is told on its way down.
+  // Error events of elements do not bubble, so a capturing listener is necessary.
   window.addEventListener('error', recordErrorEvent, { capture: true })
   window.addEventListener('unhandledrejection', ({ reason }) => record('rejected', reason))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

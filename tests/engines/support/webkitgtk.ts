@@ -7,7 +7,7 @@ import type { Key, Point, Pointer, Tab } from './tab'
 /** Sends a command of W3C WebDriver and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** A screen in memory, which its browser needs. It prints its number once it is there. */
+/** Options of the virtual screen, which prints its display number when it is ready. */
 const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
 
 /**
@@ -54,9 +54,9 @@ const keys: Readonly<Record<Key, string>> = {
 }
 
 class WebKitGtkTab implements Tab {
-  /** The driver takes a touch and sends none. */
+  /** The driver accepts touch actions but sends no touch events. */
   readonly canTouch = false
-  /** The driver tells nothing of it; a page notes what it can, see `watch-page.ts`. */
+  /** Always empty: the driver reports no console errors; `watch-page.ts` records them instead. */
   readonly consoleErrors: string[] = []
 
   constructor(
@@ -96,7 +96,7 @@ class WebKitGtkTab implements Tab {
   }
 
   async resize(width: number, height: number) {
-    // Twice, since the window is larger than the page by the browser's own bar.
+    // The second round adds the height of the browser's toolbar, which the first has measured.
     for (let bar = 0, round = 0; round < 2; round++) {
       await this.command('POST', '/window/rect', { width, height: height + bar })
       bar = await this.evaluate(() => outerHeight - innerHeight)
