@@ -114,7 +114,7 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
   const before = github.head
   const countTokenRequests = () =>
     identity.requests.filter((request) => request === 'POST /token').length
-  // The client renews a token in the last minute before its expiry, so at once with this lifetime.
+  // The widget renews a token in its last minute, so the next request renews this one.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)

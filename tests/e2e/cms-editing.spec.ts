@@ -178,8 +178,8 @@ test.describe('the preview', () => {
     await editor.open('project-pages/entries/tower')
     const { preview } = editor
     const files = fieldGroup(page, 'Gallery pictures').getByLabel(/^Picture file/)
-    const shown = (name: string) => preview.getByRole('button', { name })
-    const thumbnail = shown('Show image 3 of 15')
+    const previewButton = (name: string) => preview.getByRole('button', { name })
+    const thumbnail = previewButton('Show image 3 of 15')
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
     await expectFieldSelected(files.nth(2), thumbnail.locator('img'))
@@ -196,10 +196,10 @@ test.describe('the preview', () => {
     const gallery = fieldGroup(page, 'Gallery pictures')
     await gallery.getByText(tower.images[6]!.alt).click()
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
-    await expect(shown('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
+    await expect(previewButton('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
     await gallery.getByRole('button', { name: 'Add picture' }).click()
     await choosePicture(listItem(gallery, 16), 'The garden.')
-    await expect(shown('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
+    await expect(previewButton('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 
   test('opens the field of another record in a new tab', async ({ page, editor }) => {
@@ -223,20 +223,20 @@ test('a replaced picture is stored by page and follows its focal point', async (
 }) => {
   await editor.open('pages/entries/pages-home')
   const box = fieldGroup(page, 'Top of the page', 'Picture')
-  const shown = editor.preview.locator('header img')
-  const old = await shown.getAttribute('src')
+  const previewImage = editor.preview.locator('header img')
+  const old = await previewImage.getAttribute('src')
   const upload = box.locator('input[type=file]').first()
   await upload.setInputFiles(await createPictureFile('Café Front.jpg', 3000, 1500))
-  await expect(shown).not.toHaveAttribute('src', old ?? '')
+  await expect(previewImage).not.toHaveAttribute('src', old ?? '')
   await expect(box.locator('.focal-point img').first()).toHaveJSProperty('naturalWidth', 2560)
   await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
 
-  const oldPosition = await shown.evaluate((image) => image.style.objectPosition)
+  const oldPosition = await previewImage.evaluate((image) => image.style.objectPosition)
   const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
   const { width, height } = (await picture.boundingBox())!
   await picture.click({ position: { x: width * 0.9, y: height * 0.105 } })
-  await expect(shown).not.toHaveCSS('object-position', oldPosition)
-  await expect(shown).toHaveAttribute('alt', 'A clay wall in the sun.')
+  await expect(previewImage).not.toHaveCSS('object-position', oldPosition)
+  await expect(previewImage).toHaveAttribute('alt', 'A clay wall in the sun.')
   await editor.publish()
 
   const { hero } = (await editor.readRecord('pages/home.json')) as { hero: typeof home.hero }
@@ -266,14 +266,14 @@ test('an uploaded photograph loses its location and keeps its orientation', asyn
 }) => {
   await editor.open('pages/entries/pages-home')
   const box = fieldGroup(page, 'Top of the page', 'Picture')
-  const shown = box.locator('.focal-point img').first()
+  const focalPointImage = box.locator('.focal-point img').first()
   for (const [kind, width, height] of [
     ['jpeg', 1200, 1100],
     ['png', 1200, 1100],
     // Chromium ignores the orientation of WebP files.
     ['webp', 1100, 1200],
   ] as const) {
-    const before = await shown.getAttribute('src')
+    const before = await focalPointImage.getAttribute('src')
     const rotated = sharp({ create: { width: 1100, height: 1200, channels: 3, background: 'tan' } })
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '29/1 22/1 0/1' }
     const buffer = await rotated
@@ -284,8 +284,8 @@ test('an uploaded photograph loses its location and keeps its orientation', asyn
     expect((await sharp(buffer).metadata()).orientation).toBe(6)
     const upload = box.locator('input[type=file]').first()
     await upload.setInputFiles({ name: `site.${kind}`, mimeType: `image/${kind}`, buffer })
-    await expect(shown).not.toHaveAttribute('src', before ?? '')
-    const stored = await shown.evaluate(async (image: HTMLImageElement) => {
+    await expect(focalPointImage).not.toHaveAttribute('src', before ?? '')
+    const stored = await focalPointImage.evaluate(async (image: HTMLImageElement) => {
       const bytes = await (await fetch(image.src)).arrayBuffer()
       return [...new Uint8Array(bytes)]
     })

@@ -33,13 +33,13 @@ function getHorizontalOverflow() {
 
 /** Loads all rendered pictures, including lazy ones; returns the URLs of broken pictures. */
 async function loadPictures(): Promise<string[]> {
-  const shown = [...document.images].filter((image) => image.checkVisibility())
-  for (const image of shown) image.loading = 'eager'
-  const broken = shown.map((image) =>
+  const renderedImages = [...document.images].filter((image) => image.checkVisibility())
+  for (const image of renderedImages) image.loading = 'eager'
+  const failures = renderedImages.map((image) =>
     image.decode().then(
       () => [],
       () => [image.currentSrc],
     ),
   )
-  return (await Promise.all(broken)).flat()
+  return (await Promise.all(failures)).flat()
 }

@@ -62,8 +62,8 @@ function applyDiff(text: string, diff: string, file: string): string {
       .map((line) => `${line.slice(1)}\n`)
       .join(''),
   ) as [string, string]
-  const [start, end, ...more] = `\n${text}`.split(`\n${before}`)
-  if (start === undefined || end === undefined || more.length > 0) {
+  const [start, end, ...others] = `\n${text}`.split(`\n${before}`)
+  if (start === undefined || end === undefined || others.length > 0) {
     throw new Error(`${document} does not fit ${file}, which must have once:\n${before}`)
   }
   return `${start}\n${after}${end}`.slice(1)

@@ -126,10 +126,10 @@ export const print: Step = async ({ page, edition }) => {
 
 /** Runs in the browser: finds text too light for white paper, and elements on every sheet. */
 function findPrintErrors(): string[] {
-  const shown = [...document.querySelectorAll('body *')].filter((element) =>
+  const visibleElements = [...document.querySelectorAll('body *')].filter((element) =>
     element.checkVisibility({ opacityProperty: true }),
   )
-  const faint = shown
+  const lightText = visibleElements
     .filter((element) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -141,12 +141,12 @@ function findPrintErrors(): string[] {
         .map(Number)
       return Math.max(...channels.slice(0, 3)) > 150
     })
-  const covers = shown
+  const fixedElements = visibleElements
     .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
     .filter((element) => element.getBoundingClientRect().height > 1)
   return [
-    ...faint.map(({ textContent }) => `“${textContent}” is too light`),
-    ...covers.map(({ textContent }) => `“${textContent}” covers every sheet`),
+    ...lightText.map(({ textContent }) => `“${textContent}” is too light`),
+    ...fixedElements.map(({ textContent }) => `“${textContent}” covers every sheet`),
   ]
 }
 

@@ -119,8 +119,8 @@ async function measureElements(page: Page) {
       .map((element) => {
         const { left, right, top, width, height } = element.getBoundingClientRect()
         const name = `${element.tagName.toLowerCase()}.${element.className}`
-        return { name, left, right, top, shown: width * height > 0 }
+        return { name, left, right, top, hasArea: width * height > 0 }
       })
-      .filter(({ shown }) => shown),
+      .filter(({ hasArea }) => hasArea),
   )
 }

@@ -38,9 +38,9 @@ export const pictureWidths: Step = async ({ page }) => {
   const errors: string[] = []
   for (const size of [originalSize, next]) {
     await page.setViewportSize(size)
-    for (const { name, chosen, shown } of await measurePictures(page)) {
-      if (chosen <= TOLERANCE * shown) continue
-      errors.push(`at ${size.width} px: ${name} has ${chosen} px for ${shown}`)
+    for (const { name, fileWidth, displayedWidth } of await measurePictures(page)) {
+      if (fileWidth <= TOLERANCE * displayedWidth) continue
+      errors.push(`at ${size.width} px: ${name} has ${fileWidth} px for ${displayedWidth}`)
     }
   }
   await page.setViewportSize(originalSize)
@@ -105,17 +105,17 @@ function readPictures() {
     const candidates = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
       .flatMap((element) => element.srcset.split(/,\s/))
       .map((candidate) => candidate.trim().split(/\s+/))
-    const chosen = candidates.find(
+    const fileWidth = candidates.find(
       ([url]) => url && new URL(url, document.baseURI).href === image.currentSrc,
     )?.[1]
-    if (!chosen || width === 0 || !image.complete) return []
+    if (!fileWidth || width === 0 || !image.complete) return []
     // Includes the parts that are cropped by CSS.
     const fullWidth = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
     return [
       {
         name: image.currentSrc.replace(/.*\//, ''),
-        chosen: Number.parseInt(chosen, 10),
-        shown: Math.round(fullWidth * window.devicePixelRatio),
+        fileWidth: Number.parseInt(fileWidth, 10),
+        displayedWidth: Math.round(fullWidth * window.devicePixelRatio),
       },
     ]
   })
