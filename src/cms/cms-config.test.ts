@@ -1,7 +1,7 @@
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { createCmsConfig } from './cms-config'
-import { getCmsName } from './entry'
+import { getCmsName } from './address'
 
 const config = createCmsConfig('https://example.com')
 const { collections } = config

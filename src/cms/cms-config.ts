@@ -7,8 +7,11 @@ import {
   type CmsList,
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { getCmsName, FILE_NAME, RECORD } from './entry'
+import { getCmsName } from './address'
 import { STAFF_LOCALE } from './decap-messages'
+
+/** Name of Decap's only input, the form of a whole record. */
+export const FORM = 'record'
 
 /** Creates the configuration of Decap. */
 export function createCmsConfig(origin: string) {
@@ -35,7 +38,7 @@ function createCollections() {
   ]
 }
 
-const format = { format: RECORD, extension: 'json' } as const
+const format = { format: 'json', extension: 'json' } as const
 
 function createFileCollection(name: string, label: string, description: string) {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
@@ -48,7 +51,7 @@ function createFileCollection(name: string, label: string, description: string) 
       name: getCmsName(kind),
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
-      fields: [createRecordField()],
+      fields: [formField],
     })),
   }
 }
@@ -64,33 +67,23 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
     ...format,
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
-    delete: true,
-    identifier_field: toNestedPath(columns[0]),
-    slug: `{{${FILE_NAME}}}`,
-    summary: columns.map((column) => `{{${toNestedPath(column)}}}`).join(' | '),
-    sortable_fields: columns.map(toNestedPath),
+    identifier_field: columns[0],
+    summary: columns.map((column) => `{{${column}}}`).join(' | '),
+    sortable_fields: columns,
     // Undefined if there are no groups, because Decap rejects an empty list.
-    view_groups: groups?.map((group) => ({ ...group, field: toNestedPath(group.field) })),
-    fields: [createRecordField(kind)],
+    view_groups: groups,
+    fields: [formField, ...createListFields(kind)],
   }
 }
 
-/** Creates the only field of a form: the record, with hidden fields for the fields of lists. */
-function createRecordField(kind?: RecordKind & { readonly list: CmsList }) {
-  const names = [
-    ...(kind?.list.columns ?? []),
-    ...(kind?.list.groups ?? []).map(({ field }) => field),
-  ]
-  const fields = [...new Set(names)].map((name) => {
-    const label = kind?.fields[name]?.label ?? name
+// The label is empty because the form has a heading.
+const formField = { name: FORM, label: '', widget: FORM, required: false }
+
+/** Creates hidden fields for what a list shows, sorts and groups by. */
+function createListFields({ fields, list }: RecordKind & { readonly list: CmsList }) {
+  const names = [...list.columns, ...(list.groups ?? []).map(({ field }) => field)]
+  return [...new Set(names)].map((name) => {
+    const label = fields[name]?.label ?? name
     return { name, label, widget: 'hidden', required: false }
   })
-  // The label is empty because the form has a heading. Without hidden fields, the key `fields` is
-  // missing, because Decap rejects both an empty list and undefined.
-  const hiddenFields = fields.length > 0 ? { fields } : {}
-  return { name: RECORD, label: '', widget: 'record', required: false, ...hiddenFields }
-}
-
-function toNestedPath(name: string): string {
-  return `${RECORD}.${name}`
 }

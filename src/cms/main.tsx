@@ -12,4 +12,16 @@ async function start(): Promise<void> {
   startCms()
 }
 
-void start()
+/** Shows that a part of the editor is missing, as after a deploy or on a broken connection. */
+function showFailure(): void {
+  const message = document.createElement('p')
+  message.append('The editor could not be loaded. What you typed before is kept. ')
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Try again',
+    onclick: () => location.reload(),
+  })
+  document.querySelector('#nc-root .site-loading')?.replaceChildren(message, button)
+}
+
+start().catch(showFailure)

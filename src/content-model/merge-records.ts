@@ -21,21 +21,23 @@ export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Json
 }
 
+/** Values that two records have in a field, by the label of the field. */
+export type Conflicts = ReadonlyMap<string, { readonly ours: unknown; readonly theirs: unknown }>
+
 /**
  * Finds the fields that `ours` and `theirs` have changed from `base` to different values.
- * @returns values of `theirs`, by field label
+ * @returns the values of both, by field label
  */
-export function findConflicts(
-  fields: Fields,
-  base: Json,
-  ours: Json,
-  theirs: Json,
-): ReadonlyMap<string, unknown> {
+export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Json): Conflicts {
   const paths = findRelevantChanges(
     mergeRecords(base, theirs, ours),
     mergeRecords(base, ours, theirs),
   )
-  return new Map(paths.map((path) => [getFieldLabel(fields, path), getValueAt(theirs, path)]))
+  const values = (path: string) => ({
+    ours: getValueAt(ours, path),
+    theirs: getValueAt(theirs, path),
+  })
+  return new Map(paths.map((path) => [getFieldLabel(fields, path), values(path)]))
 }
 
 /**

@@ -1,14 +1,17 @@
-import { render } from '@testing-library/react'
-import { createRef, useState } from 'react'
+import { act, render } from '@testing-library/react'
+import * as actions from '../cms/actions'
+import { usePublished } from '../cms/backend/published'
+import { getDraft, patchDraft, showAddress, useDrafts, type OpenDraft } from '../cms/drafts'
 import { withBooleanFlags } from '../cms/form/change-record'
-import { RecordForm, type RecordFormHandle } from '../cms/form/record-form'
 import { showLanguage } from '../cms/form/editor-view'
+import { RecordForm } from '../cms/form/record-form'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
 import type { Json } from '../content-model/record-file'
 
 interface Options {
   readonly kind?: Partial<RecordKind>
+  /** Path of the record; a new record by default. */
   readonly path?: string
   /** Published records by path. */
   readonly records?: Readonly<Record<string, Json>>
@@ -18,40 +21,36 @@ interface Options {
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {}
 
-/** Renders the form of a record in both languages, without Decap. */
-export function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
+/** Opens the form of a record in both languages, without Decap. */
+export async function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
   const { records = {}, pictures = [], path } = options
-  const kind = { typeName: 'Page', label: 'Page', path: 'pages/page.json', fields, ...options.kind }
-  const form = createRef<RecordFormHandle>()
-  const content = { records, pictures, errors: [] }
-  let current = record
-  Object.assign(globalThis, { PICTURES: pictures })
+  const kind = { typeName: 'Page', label: 'Page', path: 'pages/', fields, ...options.kind }
+  const key = path ?? `${kind.path}#1`
+  Object.assign(globalThis, { PICTURES: pictures, RULES: 'current' })
+  useDrafts.setState({}, true)
+  usePublished.setState(
+    { records: path ? { ...records, [path]: record } : records, pictures, errors: [] },
+    true,
+  )
 
-  function Page({ isPublishing = false }: { isPublishing?: boolean }) {
-    const [draft, setDraft] = useState({ record, opened: path === undefined ? undefined : record })
-    return (
-      <RecordForm
-        ref={form}
-        kind={kind}
-        path={path ?? ''}
-        draft={draft}
-        onChange={(next) => {
-          current = next.record
-          setDraft({ ...draft, ...next })
-        }}
-        content={content}
-        isPublishing={isPublishing}
-      />
-    )
+  function Page() {
+    const draft = useDrafts((drafts) => drafts[key])
+    return draft ? <RecordForm key={draft.id} draftKey={key} draft={draft} field={null} /> : null
   }
 
   showLanguage()
-  const { rerender, unmount } = render(<Page />)
+  const { unmount } = render(<Page />)
+  await act(async () => showAddress({ kind, path: path ?? kind.path, key, field: null }))
+  if (!path) act(() => patchDraft(key, { record }))
   return {
     /** Returns the record as a save would send it now. */
-    record: () => withBooleanFlags(current),
-    form: () => form.current!,
-    publish: (isPublishing: boolean) => rerender(<Page isPublishing={isPublishing} />),
-    unmount,
+    getRecord: () => withBooleanFlags(getDraft(key)!.record),
+    patch: (patch: Partial<OpenDraft>) => act(() => patchDraft(key, patch)),
+    publish: () => act(() => actions.publish(key)),
+    /** Leaves the form, as by a link to a list. */
+    leave: () => {
+      act(() => showAddress(undefined))
+      unmount()
+    },
   }
 }

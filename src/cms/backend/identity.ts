@@ -7,8 +7,8 @@ interface IdentityWidget {
   close(): void
   currentUser(): IdentityUser | null
   logout(): Promise<void> | undefined
-  on(event: 'login', listener: () => void): void
-  off(event: 'login', listener: () => void): void
+  on(event: 'login' | 'close', listener: () => void): void
+  off(event: 'login' | 'close', listener: () => void): void
 }
 
 interface IdentityUser {
@@ -41,13 +41,46 @@ export function getUser(): { readonly name: string } | undefined {
   return user ? { name: user.user_metadata?.full_name || user.email } : undefined
 }
 
+/** Key of the session in the widget's storage. */
+const SESSION = 'gotrue.user'
+
 /**
- * Returns the user's access token. Returns undefined on localhost, if nobody has signed in, or if
- * the token cannot be renewed.
+ * Returns the access token of a request; undefined if there is none. The content API then responds
+ * with an error message.
  */
 export async function getIdentityToken(): Promise<string | undefined> {
-  return getIdentityWidget()
-    ?.currentUser()
-    ?.jwt()
-    .catch(() => undefined)
+  const session = localStorage.getItem(SESSION)
+  return readToken().catch(() => {
+    // The widget drops the session when the token cannot be renewed once, as during an outage.
+    if (session) localStorage.setItem(SESSION, session)
+    return readToken().catch(() => undefined)
+  })
+}
+
+async function readToken(): Promise<string | undefined> {
+  return getIdentityWidget()?.currentUser()?.jwt()
+}
+
+/**
+ * Opens the sign-in widget after the session has ended.
+ * @returns true once the user has signed in; false if the user closes the widget
+ */
+export function signInAgain(): Promise<boolean> {
+  const widget = getIdentityWidget()
+  if (!widget) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const end = (isSignedIn: boolean) => {
+      widget.off('login', handleLogin)
+      widget.off('close', handleClose)
+      resolve(isSignedIn)
+    }
+    const handleLogin = () => {
+      end(true)
+      widget.close()
+    }
+    const handleClose = () => end(false)
+    widget.on('login', handleLogin)
+    widget.on('close', handleClose)
+    widget.open()
+  })
 }

@@ -6,6 +6,7 @@ import { requestContentApi } from './content-client'
 /* Cache of the published content, which lists, forms, previews and choices share. */
 
 let pendingRead: Promise<PublishedContent> | undefined
+let readAt = 0
 
 /** Hook: the cached published content; undefined until it has been read. */
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
@@ -35,6 +36,7 @@ export function readPublished(): Promise<PublishedContent> {
 /** Replaces the cached content with the content after a save. */
 export function setPublished(content: PublishedContent): void {
   pendingRead = Promise.resolve(content)
+  readAt = Date.now()
   usePublished.setState(content, true)
 }
 
@@ -43,6 +45,16 @@ export function refreshPublished(): void {
   pendingRead = undefined
   // Ignores an error here: the next readPublished() requests the content again and throws.
   readPublished().catch(() => undefined)
+}
+
+/** Age of the content, in ms, from which it is read again when the window gets the focus. */
+const STALE_AFTER_MS = 30_000
+
+/** Reads the content again when staff return to the window, because others may have published. */
+export function keepContentFresh(): void {
+  window.addEventListener('focus', () => {
+    if (usePublished.getState() && Date.now() - readAt > STALE_AFTER_MS) refreshPublished()
+  })
 }
 
 export interface PublishedRecord {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'react-redux'
 import { checkSignIn, signInInstructions, type SignInState } from '../../cms-access/sign-in'
+import { syncLists } from './decap-lists'
 import { getIdentityWidget, isLocalhost, getUser } from './identity'
 
 /** Props that Decap passes to the sign-in page. */
@@ -18,6 +20,8 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
     // Ignores a failed check, because the connection may be missing.
     if (needsCheck) checkSignIn(location.origin).then(setState, () => undefined)
   }, [needsCheck])
+  const { dispatch } = useStore()
+  useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
     const widget = getIdentityWidget()
     const handleLogin = () => {

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../content-model/field'
+import { mergeRecords } from '../../content-model/merge-records'
 import type { Json } from '../../content-model/record-file'
 import {
   hasFilePerLanguage,
@@ -7,7 +8,7 @@ import {
   getPropertyName,
   getOutdatedFlagName,
 } from '../../content-model/translation'
-import { isEmpty, isObject } from '../../content-model/values'
+import { isEmpty, isEqual, isObject } from '../../content-model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**
@@ -101,4 +102,37 @@ export function withBooleanFlags(record: Json): Json {
   const toBooleanFlag = (name: string, value: unknown) =>
     isOutdatedFlagName(name) ? Boolean(value) || undefined : value
   return JSON.parse(JSON.stringify(record, toBooleanFlag)) as Json
+}
+
+/**
+ * Merges edits with a newer record as mergeRecords() does. Flags each text or picture whose source
+ * is the other side's as outdated, because it was made for another source.
+ */
+export function mergeEdits(fields: Fields, base: Json, ours: Json, theirs: Json): Json {
+  return updateMergedFlags(fields, ours, theirs, mergeRecords(base, ours, theirs))
+}
+
+function updateMergedFlags(fields: Fields, ours: Json, theirs: Json, merged: Json): Json {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const groups = [ours, theirs, merged].map((record) => record[name])
+    if (field.type === 'group' && groups.every(isObject)) {
+      const [our, their, both] = groups as [Json, Json, Json]
+      return [[name, updateMergedFlags(field.fields, our, their, both)]]
+    }
+    if (!isTranslated(field) && !hasFilePerLanguage(field)) return []
+    return languages.map((language) => {
+      const propertyName = getPropertyName(language, name)
+      const flagName = getOutdatedFlagName(propertyName)
+      const sourceOf = (record: Json) => getSource(fields, name, language, record)
+      const sides = [ours, theirs].filter((side) =>
+        isEqual(side[propertyName], merged[propertyName]),
+      )
+      const fitting = sides.filter((side) => sourceOf(side) === sourceOf(merged))
+      const [side = merged] = fitting.length === 1 ? fitting : []
+      const isMixed = sides.length > 0 && fitting.length === 0 && !isEmpty(merged[propertyName])
+      return [flagName, isMixed ? (merged[flagName] ?? sourceOf(sides[0]!)) : side[flagName]]
+    })
+  })
+  const all = Object.entries({ ...merged, ...Object.fromEntries(entries) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }

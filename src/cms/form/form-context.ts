@@ -35,8 +35,8 @@ export interface Form {
   /** The list item that was removed last and can be restored. */
   readonly removed: RemovedItem | undefined
   readonly setRemoved: (removed: RemovedItem | undefined) => void
-  /** Stores a new picture until a record with its path is published. */
-  readonly addPicture: (path: string, file: File) => void
+  /** Puts a file from the user's computer into the field at a path; `minWidth` in px. */
+  readonly choosePicture: (path: string, file: File, minWidth: number) => void
   /** Opens the sections that hide a field, and focuses its input. */
   readonly focus: (path: string) => void
   /** Announces a text to screen readers. */

@@ -1,16 +1,18 @@
-import { checkFields, type CheckContext } from '../../content-model/check-fields'
-import type { Fields } from '../../content-model/field'
+import { checkFields, refersTo, type CheckContext } from '../../content-model/check-fields'
 import { addLanguageToLabel, getPathLanguage } from '../../content-model/field-label'
-import { isGenerated } from '../../content-model/record-kind'
+import { isGenerated, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
+import { createRecordFinder, usePublished } from '../backend/published'
+import { getNewPictures } from '../pictures'
 
 /** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>
 
 /** Returns the errors that stop a record from being published, in the order of the form. */
-export function checkForm(fields: Fields, record: Json, context: CheckContext): FormErrors {
+export function checkRecord({ fields }: RecordKind, record: Json): FormErrors {
   const errors = new Map<string, string>()
-  for (const { field: path, message, definition: field } of checkFields(fields, record, context)) {
+  const found = checkFields(fields, record, createCheckContext())
+  for (const { field: path, message, definition: field } of found) {
     // Skips generated values and unknown keys: the server generates the values and checks the keys.
     if (!field || isGenerated(field)) continue
     const label = addLanguageToLabel(getPathLanguage(path), field.label)
@@ -28,4 +30,18 @@ export function removeErrorsAt(errors: FormErrors, changed: string): FormErrors 
   )
   // Returning the same map avoids a render.
   return remaining.length === errors.size ? errors : new Map(remaining)
+}
+
+function createCheckContext(): CheckContext {
+  const content = usePublished.getState()
+  const findRecords = createRecordFinder(content)
+  return {
+    pictureExists: (path) =>
+      getNewPictures().has(path) || content?.pictures.includes(path) === true,
+    recordExists: (field, value) => {
+      const records = findRecords(field.target)
+      // Accepts any reference if no records could be read, because the server checks references.
+      return records.length === 0 || records.some(({ data }) => refersTo(field, value, data))
+    },
+  }
 }

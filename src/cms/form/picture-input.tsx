@@ -1,8 +1,8 @@
-import { use, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { use, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content-model/field'
 import { getPathLanguage } from '../../content-model/field-label'
 import { fileFields } from '../../content-model/picture-fields'
-import { mediaPath, type RecordKind } from '../../content-model/record-kind'
+import { mediaPath } from '../../content-model/record-kind'
 import {
   getPropertyName,
   getOutdatedFlagName,
@@ -15,7 +15,8 @@ import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
-import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
+import { isPending } from './pending-pictures'
+import { acceptedTypes } from './prepare-upload'
 import { getEnglishName, setFocusedField } from './editor-view'
 
 const OWN_FILE_HINT =
@@ -78,19 +79,24 @@ interface FileInputProps {
 
 /** Input of one file: focal point picker, upload and list of published pictures. */
 function FileInput({ field, path, value, children }: FileInputProps) {
-  const { formLanguages, change } = use(FormContext)
+  const { formLanguages, change, choosePicture } = use(FormContext)
   usePictureUrls()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
   // SVGs are never cropped.
   const isSvg = src.endsWith('.svg')
-  const setFile = (file: object) => {
+  const showFile = () =>
     setFocusedField(
       path,
       formLanguages.find((language) => language === getPathLanguage(path)),
     )
+  const setFile = (file: object) => {
+    showFile()
     change(path, file)
   }
-  const choose = (chosen: string) => setFile({ src: chosen })
+  const upload = (file: File) => {
+    showFile()
+    choosePicture(path, file, field.shape ? fieldShapes[field.shape].minWidth : 0)
+  }
   return (
     <LabelledInput path={path} field={field} notes={children}>
       {(input) => (
@@ -106,11 +112,11 @@ function FileInput({ field, path, value, children }: FileInputProps) {
           <div>
             <Upload
               input={input}
-              minWidth={field.shape ? fieldShapes[field.shape].minWidth : 0}
               label={src ? 'Replace the picture' : 'Choose a picture'}
-              onChoose={choose}
+              isBusy={isPending(src)}
+              onChoose={upload}
             />
-            <PublishedPictures onChoose={choose} />
+            <PublishedPictures onChoose={(chosen) => setFile({ src: chosen })} />
           </div>
         </div>
       )}
@@ -121,71 +127,38 @@ function FileInput({ field, path, value, children }: FileInputProps) {
 interface UploadProps {
   /** Attributes of the field's input. */
   input: InputAttributes
-  /** Minimum width, in px. */
-  minWidth: number
   label: string
-  onChoose: (path: string) => void
+  /** True while a chosen file is being prepared. */
+  isBusy: boolean
+  onChoose: (file: File) => void
 }
 
 /** File input for a picture from the user's computer. */
-function Upload({ input, minWidth, label, onChoose }: UploadProps) {
-  const { kind, addPicture } = use(FormContext)
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  // The current onChoose: the list item may be moved or removed while its picture is prepared.
-  const latest = useRef<typeof onChoose>(undefined)
-  useLayoutEffect(() => {
-    latest.current = onChoose
-    return () => {
-      latest.current = undefined
-    }
-  })
-
-  const prepare = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    if (!chosen) return
-    setError('')
-    setBusy(true)
-    try {
-      const file = await prepareUpload(chosen, minWidth)
-      addPicture(getUploadPath(kind, file), file)
-      latest.current?.(getUploadPath(kind, file))
-    } catch (error) {
-      setError(error instanceof UploadError ? error.message : `Not taken. ${String(error)}`)
-    } finally {
-      setBusy(false)
-      target.value = ''
-    }
+function Upload({ input, label, isBusy, onChoose }: UploadProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+    target.value = ''
   }
-
   return (
-    <>
-      <label className="button" aria-busy={isBusy}>
-        {isBusy ? 'Preparing the picture…' : label}
-        <input
-          {...input}
-          type="file"
-          accept={acceptedTypes}
-          onClick={(event) => isBusy && event.preventDefault()}
-          onChange={(event) => void prepare(event)}
-        />
-      </label>
-      {error && (
-        <p role="alert" className="error">
-          {error}
-        </p>
-      )}
-    </>
+    <label className="button" aria-busy={isBusy}>
+      {isBusy ? 'Preparing the picture…' : label}
+      <input
+        {...input}
+        type="file"
+        accept={acceptedTypes}
+        onClick={(event) => isBusy && event.preventDefault()}
+        onChange={choose}
+      />
+    </label>
   )
 }
 
-/** Returns the path of a new picture, in the folder of its kind of record. */
-function getUploadPath({ path, list }: RecordKind, { name }: File): string {
-  const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
-  return `${mediaPath}${folder}/${name}`
+interface PublishedPicturesProps {
+  onChoose: (path: string) => void
 }
 
-function PublishedPictures({ onChoose }: Pick<UploadProps, 'onChoose'>) {
+function PublishedPictures({ onChoose }: PublishedPicturesProps) {
   const { pictures } = use(FormContext)
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)

@@ -1,53 +1,93 @@
 import localforage from 'localforage'
 import { parseRecord, type Json } from '../../content-model/record-file'
-import { isObject, isEqual } from '../../content-model/values'
-import type { Draft } from '../entry'
-import { addPicture, getNewPictures } from '../pictures'
+import { isEqual, isObject } from '../../content-model/values'
+import { addPicture } from '../pictures'
 import { storeText } from '../storage'
+import { listHeldKeys } from './key-locks'
 
-/* Drafts with unpublished edits, in the browser's storage: the record in localStorage, because a
-   synchronous write ends before the tab can close; the new pictures in IndexedDB, which has more
-   space. */
+/* Drafts with unpublished edits, in the browser's storage: the record in localStorage, which is
+   written before the tab can close, and each new picture in IndexedDB, which has enough space. */
 
-/** Returns the storage key of a record's draft. */
-export function getDraftKey(path: string): string {
-  return `unsaved:${path}`
+/** Content of a form: the edited record, and the record as it was opened. */
+export interface Draft {
+  readonly record: Json
+  /** Undefined for a new record. */
+  readonly opened?: Json
 }
 
-/** Returns the stored draft; undefined if the draft is missing or unreadable. */
-export function readStoredDraft(key: string): Draft | undefined {
-  const draft = parseRecord(localStorage.getItem(key) ?? '')
-  return isObject(draft?.record) ? (draft as unknown as Draft) : undefined
+export interface StoredDraft extends Draft {
+  readonly key: string
+}
+
+const PREFIX = 'unsaved:'
+
+/** Returns the stored draft with a key; undefined if there is none or if it cannot be read. */
+export function readStoredDraft(key: string): StoredDraft | undefined {
+  const draft = parseRecord(localStorage.getItem(PREFIX + key) ?? '')
+  return isObject(draft?.record) ? { ...(draft as unknown as Draft), key } : undefined
+}
+
+/**
+ * Finds the stored drafts of new records in a folder that no window has open.
+ * @param folder path of the kind, such as projects/
+ */
+export async function findNewDrafts(folder: string): Promise<StoredDraft[]> {
+  const held = await listHeldKeys()
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(`${PREFIX}${folder}#`))
+    .map((name) => name.slice(PREFIX.length))
+    .filter((key) => !held.includes(key))
+    .flatMap((key) => readStoredDraft(key) ?? [])
 }
 
 /**
  * Stores a draft.
  * @returns true if the draft outlives the page
  */
-export function storeDraft(key: string, draft: Draft): boolean {
-  return storeText(key, JSON.stringify(draft))
+export function storeDraft(key: string, { record, opened }: Draft): boolean {
+  return storeText(PREFIX + key, JSON.stringify({ record, opened }))
 }
 
 /**
- * Stores the new pictures.
- * @returns true if the browser has stored them
+ * Stores a new picture of a draft.
+ * @returns true if the browser has stored the picture
  */
-export function storePictures(key: string): Promise<boolean> {
-  return localforage.setItem(key, [...getNewPictures()]).then(
+export function storePicture(key: string, path: string, file: File): Promise<boolean> {
+  return localforage.setItem(`${key} ${path}`, file).then(
     () => true,
     () => false,
   )
 }
 
-/** Restores the new pictures of a stored draft. The form reports a missing picture. */
+/** Restores the new pictures of a stored draft. The form reports a picture that is lost. */
 export async function restorePictures(key: string): Promise<void> {
-  const pictures = await localforage.getItem<[string, File][]>(key).catch(() => null)
-  for (const [path, file] of pictures ?? []) addPicture(path, file)
+  for (const [name, path] of await listPictures(key)) {
+    const file = await localforage.getItem<File>(name).catch(() => null)
+    if (file) addPicture(path, file)
+  }
 }
 
-/** Deletes a stored draft, unless another window has replaced it since. */
+/** Deletes a stored draft, unless another window has stored a different one since. */
 export async function deleteStoredDraft(key: string, record: Json): Promise<void> {
-  if (!isEqual(readStoredDraft(key)?.record, record)) return
-  localStorage.removeItem(key)
-  await localforage.removeItem(key).catch(() => undefined)
+  const stored = readStoredDraft(key)
+  if (stored && !isEqual(stored.record, record)) return
+  localStorage.removeItem(PREFIX + key)
+  for (const [name] of await listPictures(key)) {
+    await localforage.removeItem(name).catch(() => undefined)
+  }
+}
+
+/** Calls `onDelete` with the key of each stored draft that another window deletes. */
+export function watchDeletedDrafts(onDelete: (key: string) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(PREFIX) && newValue === null) onDelete(key.slice(PREFIX.length))
+  })
+}
+
+/** Lists the stored pictures of a draft: their names in the storage and their paths in the record. */
+async function listPictures(key: string): Promise<[name: string, path: string][]> {
+  const names = await localforage.keys().catch(() => [])
+  return names
+    .filter((name) => name.startsWith(`${key} `))
+    .map((name) => [name, name.slice(key.length + 1)])
 }

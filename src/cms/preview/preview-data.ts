@@ -6,7 +6,7 @@ import { listQueriedShapes, shapes, type CropSpec, type ShapeName } from '../../
 import { findRecordKind, kinds, type KindName } from '../../screens/registry'
 import type { PictureData } from '../../ui/picture/picture'
 import type { PublishedRecord, FindRecords } from '../backend/published'
-import { getFormUrl } from '../entry'
+import { getFormUrl } from '../address'
 import { getPictureUrl } from '../pictures'
 import { addCropFragment } from './crop-fragment'
 import { tagFields } from './field-tags'

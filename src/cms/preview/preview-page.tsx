@@ -10,9 +10,8 @@ import {
 import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
 import { languages, otherLanguages, type Language } from '../../languages/languages'
-import { RECORD } from '../entry'
 import { useEditorView } from '../form/editor-view'
-import { openInNewTab } from '../open-form'
+import { openInNewTab } from '../address'
 import { applyCrop } from './crop-fragment'
 import { observeTags } from './field-tags'
 
@@ -34,6 +33,7 @@ interface PreviewPageProps {
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
   const [isStyled, setStyled] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const { focusedField, device } = useEditorView()
   const focusedSelector = createFieldSelector(focusedField)
   useLayoutEffect(() => {
@@ -41,7 +41,9 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     if (!page) return undefined
     // `load` does not bubble, so the listeners capture it.
     page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
-    page.ownerDocument.head.addEventListener('load', () => setStyled(true), true)
+    const { head } = page.ownerDocument
+    head.addEventListener('load', () => setStyled(true), true)
+    head.addEventListener('error', () => setHasFailed(true), true)
     return observeTags(page)
   }, [])
   useLayoutEffect(() => {
@@ -70,11 +72,16 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
     if (!dataset?.field) return
     if (dataset.record) return openInNewTab(dataset.record, dataset.field)
-    onFieldClick(`${RECORD}.${dataset.field}`)
+    onFieldClick(dataset.field)
   }
 
   return (
     <main ref={main} onClickCapture={handleClick}>
+      {hasFailed && (
+        <p role="alert" style={{ visibility: 'visible' }}>
+          The preview could not be loaded. Reload this page; what you typed is kept.
+        </p>
+      )}
       {children}
       <style>{createRingStyle(focusedSelector)}</style>
     </main>

@@ -1,0 +1,274 @@
+import type { SaveResponse } from '../cms-access/content-api'
+import { findConflicts, mergeRecords } from '../content-model/merge-records'
+import {
+  getRecordTitle,
+  isGenerated,
+  mediaPath,
+  type RecordKind,
+} from '../content-model/record-kind'
+import type { Json } from '../content-model/record-file'
+import { getValueAt, isEqual } from '../content-model/values'
+import { getFormUrl, getNewKey } from './address'
+import { ContentApiError } from './backend/content-client'
+import { signInAgain } from './backend/identity'
+import { readPublished, setPublished } from './backend/published'
+import { save } from './backend/save'
+import * as drafts from './drafts'
+import { changeRecord, mergeEdits, withBooleanFlags } from './form/change-record'
+import { checkRecord, removeErrorsAt } from './form/form-errors'
+import {
+  findPending,
+  getPreparation,
+  startPreparation,
+  withoutPending,
+} from './form/pending-pictures'
+import {
+  deleteStoredDraft,
+  readStoredDraft,
+  restorePictures,
+  storeDraft,
+  storePicture,
+  watchDeletedDrafts,
+  type StoredDraft,
+} from './form/stored-drafts'
+import { waitForLiveSite } from './live-site'
+import { notify } from './notice'
+import { addPicture, findNewPictures } from './pictures'
+
+/* What staff do in a form, by the key of its draft. */
+
+const { getDraft, hasEdits, isShown, patchDraft } = drafts
+
+/** Changes the value of the field at a path. A function receives the current value. */
+export function change(key: string, path: string, value: unknown): void {
+  const draft = getDraft(key)
+  if (!draft) return
+  const record = changeRecord(draft.kind.fields, draft.record, path, value)
+  const problem = undefined
+  patchDraft(key, { record, errors: removeErrorsAt(draft.errors, path), problem })
+  settlePictures(key)
+  storeEdits(key, draft.record)
+}
+
+/** Stores the edits of a draft, with those that another window has stored for the same record. */
+function storeEdits(key: string, before: Json): void {
+  const { record, opened } = getDraft(key)!
+  if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, before)
+  const stored = readStoredDraft(key)?.record ?? before
+  const merged = mergeRecords(before, record, stored)
+  if (!storeDraft(key, { record: withoutPending(merged), opened })) {
+    patchDraft(key, { isStored: false })
+  }
+}
+
+/** Puts a chosen file into the field at a path, and prepares it for the site. */
+export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
+  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
+  const id = startPreparation(file, minWidth, previous)
+  change(key, path, { src: id })
+  void getPreparation(id)!.done.then(() => {
+    // The field may have moved, with its item or with a new record that was published.
+    Object.keys(drafts.useDrafts.getState()).forEach(settlePictures)
+    drafts.closeDrafts()
+  })
+}
+
+/** Replaces the pictures whose preparation has ended. */
+function settlePictures(key: string): void {
+  for (const { path, id } of findPending(getDraft(key)?.record)) {
+    const { kind, record } = getDraft(key)!
+    const { result, previous } = getPreparation(id) ?? { result: { error: 'Not taken.' } }
+    if (!result) continue
+    if ('picture' in result) {
+      const src = getUploadPath(kind, result.picture)
+      addPicture(src, result.picture)
+      void storePicture(key, src, result.picture).then((isStored) => {
+        if (!isStored) patchDraft(key, { isStored: false })
+      })
+      change(key, path, { ...(getValueAt(record, path) as object), src })
+    } else {
+      change(key, path, previous)
+      patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, result.error) })
+    }
+  }
+}
+
+/** Returns the path of a new picture, beside the other pictures of its kind of record. */
+function getUploadPath({ path, list }: RecordKind, { name }: File): string {
+  const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
+  return `${mediaPath}${folder}/${name}`
+}
+
+/** Restores a stored draft: in this form, or in a form of its own if it was another new record's. */
+export async function restore(key: string, stored: StoredDraft): Promise<void> {
+  const draft = getDraft(key)
+  if (!draft) return
+  await restorePictures(stored.key)
+  if (stored.key !== key) return drafts.openForm(draft.kind, stored.key, stored)
+  const { record, opened = {} } = stored
+  const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
+  patchDraft(key, { record: merged, opened: stored.opened, found: [], errors: new Map() })
+  storeEdits(key, record)
+}
+
+export async function discard(key: string, stored: StoredDraft): Promise<void> {
+  const found = getDraft(key)?.found.filter((other) => other !== stored)
+  await deleteStoredDraft(stored.key, stored.record)
+  patchDraft(key, { found })
+}
+
+/** Publishes a draft, once its pictures are ready. */
+export function publish(key: string): Promise<void> {
+  return run(key, 'Publishing', () => sendDraft(key))
+}
+
+/** Publishes a draft after a conflict, with its own values in the fields that both sides changed. */
+export function publishOurs(key: string): Promise<void> {
+  resolveConflict(key, mergeEdits)
+  return publish(key)
+}
+
+/** Takes the newer values of a conflict into the form, and publishes nothing. */
+export function takeTheirs(key: string): void {
+  resolveConflict(key, (fields, opened, ours, newer) => mergeEdits(fields, opened, newer, ours))
+}
+
+/** Closes the question about a conflict; the next attempt to publish asks again. */
+export function postponeConflict(key: string): void {
+  patchDraft(key, { conflict: undefined })
+}
+
+function resolveConflict(key: string, merge: typeof mergeEdits): void {
+  const { kind, conflict, record, opened = {} } = getDraft(key)!
+  if (!conflict) return
+  const merged = merge(kind.fields, opened, record, conflict.newer)
+  patchDraft(key, { record: merged, opened: conflict.newer, conflict: undefined })
+  storeEdits(key, record)
+}
+
+/**
+ * Sends a draft to the site. Merges what others have published since; a conflict is left to staff.
+ * @returns the key of the draft afterwards
+ */
+async function sendDraft(key: string): Promise<string> {
+  await Promise.all(findPending(getDraft(key)!.record).map(({ id }) => getPreparation(id)?.done))
+  settlePictures(key)
+  const { kind, path, record: edited, opened, errors: before, triedOn } = getDraft(key)!
+  const { fields } = kind
+  const errors = new Map([...checkRecord(kind, edited), ...before])
+  if (errors.size > 0) {
+    patchDraft(key, { errors, focusRequest: errors.keys().next().value })
+    return key
+  }
+  const known = triedOn ?? (await readPublished()).records
+  patchDraft(key, { triedOn: known })
+  const record = withBooleanFlags(edited)
+  const response = await save({ path, record, opened: opened ?? null }).catch((error: unknown) => {
+    if (!(error instanceof ContentApiError) || !error.body.newer) throw error
+    const newer = error.body.newer
+    const conflicts = findConflicts(fields, opened ?? {}, edited, newer)
+    if (conflicts.size > 0) {
+      patchDraft(key, { conflict: { summary: error.message, newer, fields: conflicts } })
+      return undefined
+    }
+    const merged = mergeEdits(fields, opened ?? {}, edited, newer)
+    patchDraft(key, { record: merged, opened: newer })
+    return sendDraft(key)
+  })
+  if (!response || typeof response === 'string') return response ?? key
+  const published = response.content.records[response.path]!
+  // The server takes an unchanged duplicate for a repeated save and writes nothing.
+  if (!opened && isEqual(known[response.path], published)) {
+    const title = getRecordTitle(kind, published)
+    throw new Error(`This is the same as “${title}”. Change its title first.`)
+  }
+  applyResponse(response)
+  await deleteStoredDraft(key, edited)
+  patchDraft(key, { record: published, opened: published, triedOn: undefined })
+  if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
+  drafts.moveDraft(key, response.path)
+  return response.path
+}
+
+/** Deletes a published record, unless somebody else has changed it since it was opened. */
+export function remove(key: string): Promise<void> {
+  return run(key, 'Deleting', async () => {
+    const { kind, path, record, opened } = getDraft(key)!
+    applyResponse(await save({ path, record: null, opened: opened ?? null }))
+    await deleteStoredDraft(key, record)
+    drafts.removeDraft(key)
+    notify(`“${getRecordTitle(kind, opened)}” is deleted.`)
+    if (isShown(key)) location.replace(getFormUrl(kind, kind.path))
+    return key
+  })
+}
+
+/** Opens a form for a new record with the content of a draft. */
+export async function duplicate(key: string): Promise<void> {
+  const { kind, record } = getDraft(key)!
+  const newKey = getNewKey(kind, crypto.randomUUID())
+  const entries = Object.entries(record).filter(([name]) => {
+    const field = kind.fields[name]
+    return !field || !isGenerated(field)
+  })
+  const copy = { record: Object.fromEntries(entries) as Json }
+  storeDraft(newKey, copy)
+  for (const [path, file] of findNewPictures(copy.record)) await storePicture(newKey, path, file)
+  drafts.openForm(kind, newKey, copy)
+}
+
+function applyResponse({ content, publishedAt }: SaveResponse): void {
+  setPublished(content)
+  waitForLiveSite(publishedAt)
+}
+
+/**
+ * Runs an action of a form, which is inert meanwhile. Asks for a new sign-in if the session has
+ * ended. A failure is shown in the form, or at the foot of the page if the form was left.
+ */
+async function run(
+  key: string,
+  task: NonNullable<drafts.OpenDraft['task']>,
+  action: () => Promise<string>,
+): Promise<void> {
+  const draft = getDraft(key)
+  if (!draft || draft.task) return
+  patchDraft(key, { task, errors: new Map(), problem: undefined, conflict: undefined })
+  let current = key
+  try {
+    current = await action().catch(async (error: unknown) => {
+      const isSignedOut = error instanceof ContentApiError && error.status === 401
+      if (isSignedOut && (await signInAgain())) return action()
+      throw error
+    })
+  } catch (error) {
+    const { message } = error as Error
+    const field = error instanceof ContentApiError ? error.body.field : undefined
+    if (field) patchDraft(key, { errors: new Map([[field, message]]), focusRequest: field })
+    else
+      patchDraft(key, {
+        problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${message}`,
+      })
+    const title = getRecordTitle(draft.kind, draft.record)
+    if (!isShown(key))
+      notify(
+        `“${title}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${message}`,
+        getFormUrl(draft.kind, key),
+      )
+  } finally {
+    patchDraft(current, { task: undefined })
+    drafts.closeDrafts()
+  }
+}
+
+/** Keeps edits from being lost with the window, or with a stored draft that another one deletes. */
+export function protectEdits(): void {
+  window.addEventListener('beforeunload', (event) => {
+    const isUnsafe = (draft: drafts.OpenDraft) => draft.task !== undefined || !drafts.isSafe(draft)
+    if (Object.values(drafts.useDrafts.getState()).some(isUnsafe)) event.preventDefault()
+  })
+  watchDeletedDrafts((key) => {
+    const draft = getDraft(key)
+    if (draft && hasEdits(draft)) storeDraft(key, draft)
+  })
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { isFolder, type RecordKind } from '../content-model/record-kind'
+import { recordKinds } from '../screens/registry'
+
+/* The URL is the only source of which form is open: Decap mounts one editor for all records and
+   does not load a record again when the URL changes. */
+
+/** What the URL of a form names. */
+export interface Address {
+  readonly kind: RecordKind
+  /** Path of the record below content/; for a new record, path of its folder. */
+  readonly path: string
+  /** Key of the form's draft: the path, for a new record with the id of the draft. */
+  readonly key: string
+  /** Path of the field to focus. */
+  readonly field: string | null
+}
+
+const DRAFT = 'draft'
+const FIELD = 'field'
+const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*))?$/
+
+/**
+ * Parses the hash of an editor URL. Returns undefined if the URL leads to no form of a known
+ * kind, or to a new record without the id of a draft.
+ */
+export function parseAddress(hash: string): Address | undefined {
+  const [, collection, slug, search] = formPattern.exec(hash) ?? []
+  const query = new URLSearchParams(search)
+  const kind = recordKinds.find((each) =>
+    slug && !isFolder(each) ? getCmsName(each) === slug : each.path === `${collection}/`,
+  )
+  if (!kind) return undefined
+  const path = isFolder(kind) && slug ? `${kind.path}${decodeURIComponent(slug)}.json` : kind.path
+  const draft = query.get(DRAFT)
+  if (isFolder(kind) && !slug && !draft) return undefined
+  return { kind, path, key: slug ? path : getNewKey(kind, draft!), field: query.get(FIELD) }
+}
+
+/** Hook: what the URL of the open form names; undefined if no form is open. */
+export function useAddress(): Address | undefined {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  return parseAddress(hash)
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/**
+ * Calls `onChange` with the open form now and after each change of the URL. Adds the id of a draft
+ * to the URL of a new record. Must be called before Decap starts, so that Decap sees the URL with
+ * the id.
+ */
+export function watchAddress(onChange: (address: Address | undefined) => void): void {
+  const read = () => {
+    const { hash } = location
+    if (/^#\/collections\/[^/]+\/new$/.test(hash)) {
+      history.replaceState(history.state, '', `${hash}?${DRAFT}=${crypto.randomUUID()}`)
+    }
+    onChange(parseAddress(location.hash))
+  }
+  window.addEventListener('hashchange', read)
+  read()
+}
+
+/** Returns the key of a new record's draft. */
+export function getNewKey(kind: RecordKind, draftId: string): string {
+  return `${kind.path}#${draftId}`
+}
+
+/**
+ * Returns the name of a kind in Decap's configuration, such as pages-home.
+ */
+export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
+  return path.replace(/\/$|\.json$/, '').replace('/', '-')
+}
+
+/** Returns the editor URL of a draft's form, by the draft's key. */
+export function getFormUrl(kind: RecordKind, key: string): string {
+  const [collection, file = ''] = key.split('/')
+  const base = `#/collections/${collection}`
+  if (!isFolder(kind)) return `${base}/entries/${getCmsName(kind)}`
+  if (file.startsWith('#')) return `${base}/new?${DRAFT}=${file.slice(1)}`
+  return file ? `${base}/entries/${file.replace(/\.json$/, '')}` : base
+}
+
+/** Returns the editor URL of a form for a new record. */
+export function getNewUrl({ path }: RecordKind): string {
+  return `#/collections/${path}new`
+}
+
+/** Opens another record in a new tab, so that the edits in this one are not lost. */
+export function openInNewTab(url: string, field: string): void {
+  window.open(`${url}?${FIELD}=${field}`, '_blank')
+}

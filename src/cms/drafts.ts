@@ -1,0 +1,167 @@
+import { create } from 'zustand'
+import type { PublishedContent } from '../cms-access/content-api'
+import type { Conflicts } from '../content-model/merge-records'
+import { getRecordTitle, isFolder, type RecordKind } from '../content-model/record-kind'
+import { isEqual } from '../content-model/values'
+import { getFormUrl, getNewUrl, type Address } from './address'
+import { usePublished } from './backend/published'
+import { setFocusedField, useEditorView } from './form/editor-view'
+import { checkRecord, type FormErrors } from './form/form-errors'
+import { holdKey, releaseKey } from './form/key-locks'
+import { findPending } from './form/pending-pictures'
+import { findNewDrafts, readStoredDraft, type Draft, type StoredDraft } from './form/stored-drafts'
+import { notify } from './notice'
+
+/* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
+   because Decap mounts a form again at will. */
+
+export interface OpenDraft extends Draft {
+  /** Stays the same when a new record gets its path. */
+  readonly id: string
+  readonly kind: RecordKind
+  /** Path of the record below content/; for a new record, path of its folder. */
+  readonly path: string
+  /** Errors of fields, by path. */
+  readonly errors: FormErrors
+  /** Why the last action failed; a message about the whole record. */
+  readonly problem?: string
+  /** The running action. The form is inert until the action has ended. */
+  readonly task?: 'Publishing' | 'Deleting'
+  /** Stored drafts that can be restored. */
+  readonly found: readonly StoredDraft[]
+  readonly conflict?: Conflict
+  /** False if the browser cannot store the edits. */
+  readonly isStored: boolean
+  /** The published records before the first attempt to publish, to tell a copy from a repetition. */
+  readonly triedOn?: PublishedContent['records']
+  /** Path of the field that the form focuses next. */
+  readonly focusRequest?: string
+}
+
+/** A newer published record that has other values in fields that were edited too. */
+export interface Conflict {
+  /** Who has changed which fields, as a sentence. */
+  readonly summary: string
+  readonly newer: Draft['record']
+  readonly fields: Conflicts
+}
+
+/** Hook: the drafts of the open forms, by key. */
+export const useDrafts = create<Readonly<Record<string, OpenDraft>>>()(() => ({}))
+
+let address: Address | undefined
+/** Contents of drafts that are opened next: restored ones, and copies of records. */
+const initialDrafts = new Map<string, Draft>()
+
+export function getDraft(key: string): OpenDraft | undefined {
+  return useDrafts.getState()[key]
+}
+
+/** Changes properties of a draft that is open. */
+export function patchDraft(key: string, patch: Partial<OpenDraft>): void {
+  const draft = getDraft(key)
+  if (draft) useDrafts.setState({ [key]: { ...draft, ...patch } })
+}
+
+export function removeDraft(key: string): void {
+  const { [key]: _removed, ...others } = useDrafts.getState()
+  useDrafts.setState(others, true)
+  releaseKey(key)
+}
+
+/** Turns the draft of a new record into that of the published record, whose URL replaces its own. */
+export function moveDraft(key: string, path: string): void {
+  const { [key]: draft, ...others } = useDrafts.getState()
+  if (!draft || key === path) return
+  releaseKey(key)
+  if (isShown(key)) {
+    address = { kind: draft.kind, path, key: path, field: null }
+    location.replace(getFormUrl(draft.kind, path))
+  }
+  useDrafts.setState({ ...others, [path]: { ...draft, path } }, true)
+}
+
+export function hasEdits({ record, opened }: Draft): boolean {
+  return !isEqual(record, opened ?? {})
+}
+
+/** Returns true if nothing of a draft is lost when its form closes. */
+export function isSafe(draft: OpenDraft): boolean {
+  return !hasEdits(draft) || (draft.isStored && findPending(draft.record).length === 0)
+}
+
+/** Returns true if the URL leads to the form of a draft. */
+export function isShown(key: string): boolean {
+  return address?.key === key
+}
+
+/** Opens the form of another draft, with the given content. */
+export function openForm(kind: RecordKind, key: string, draft: Draft): void {
+  initialDrafts.set(key, draft)
+  location.hash = getFormUrl(kind, key)
+}
+
+/** Opens the draft of the form that the URL leads to, and closes the others. */
+export function showAddress(next: Address | undefined): void {
+  if (next?.key !== address?.key) {
+    setFocusedField('', useEditorView.getState().formLanguages[0])
+  }
+  address = next
+  closeDrafts()
+  void openDraft()
+}
+
+/** Closes the drafts whose forms were left, except those with a running action. */
+export function closeDrafts(): void {
+  for (const [key, draft] of Object.entries(useDrafts.getState())) {
+    if (isShown(key) || draft.task || !isSafe(draft)) continue
+    removeDraft(key)
+    if (hasEdits(draft)) {
+      const title = getRecordTitle(draft.kind, draft.record)
+      notify(
+        `What you typed in “${title}” is kept in this browser. It is not published.`,
+        getFormUrl(draft.kind, key),
+      )
+    }
+  }
+}
+
+async function openDraft(): Promise<void> {
+  const asked = address
+  if (!asked || getDraft(asked.key)) return
+  const { kind, path, key } = asked
+  const isNew = path !== key
+  const opened = usePublished.getState()?.records[path]
+  if (!isNew && !opened) return
+  if (isNew && !(await holdKey(key))) return location.replace(getNewUrl(kind))
+  const stored = readStoredDraft(key)
+  const others = isNew ? await findNewDrafts(kind.path) : []
+  if (address !== asked || getDraft(key)) return
+  const initial = initialDrafts.get(key)
+  const { record } = initial ?? { record: opened ?? {} }
+  const own = stored && !isEqual(stored.record, record) ? [stored] : []
+  const errors = opened ? checkRecord(kind, opened) : new Map<string, string>()
+  const found = [...own, ...others.filter((other) => other.key !== key)]
+  initialDrafts.delete(key)
+  useDrafts.setState({
+    [key]: { id: key, kind, path, opened, ...initial, record, errors, found, isStored: true },
+  })
+}
+
+/**
+ * Opens a draft that waits for the published content. A draft without edits follows the content.
+ */
+export function followPublished({ records }: PublishedContent): void {
+  for (const [key, draft] of Object.entries(useDrafts.getState())) {
+    const { [draft.path]: record } = records
+    if (draft.task || !draft.opened || hasEdits(draft) || isEqual(record, draft.opened)) continue
+    if (record) patchDraft(key, { record, opened: record, errors: checkRecord(draft.kind, record) })
+    else {
+      removeDraft(key)
+      notify(`“${getRecordTitle(draft.kind, draft.opened)}” was deleted by somebody else.`)
+      if (isShown(key) && isFolder(draft.kind))
+        location.replace(getFormUrl(draft.kind, draft.kind.path))
+    }
+  }
+  void openDraft()
+}

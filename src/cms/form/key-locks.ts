@@ -1,0 +1,35 @@
+/** How long a key may be held by a page that is being closed, in ms. */
+const WAIT_MS = 300
+
+/** Functions that release the locks of this window, by key. */
+const releases = new Map<string, () => void>()
+
+/**
+ * Holds the key of a new record's draft for this window. Without this lock, a duplicated tab would
+ * write over the draft of the first one.
+ * @returns false if another window holds the key
+ */
+export function holdKey(key: string): Promise<boolean> {
+  // Without HTTPS, browsers have no locks.
+  if (!('locks' in navigator) || releases.has(key)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true)
+      return new Promise<void>((release) => releases.set(key, release))
+    }
+    const options = { signal: AbortSignal.timeout(WAIT_MS) }
+    navigator.locks.request(key, options, hold).catch(() => resolve(false))
+  })
+}
+
+export function releaseKey(key: string): void {
+  releases.get(key)?.()
+  releases.delete(key)
+}
+
+/** Returns the keys that a window holds at the moment. */
+export async function listHeldKeys(): Promise<readonly string[]> {
+  if (!('locks' in navigator)) return []
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name = '' }) => name)
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+
+interface NoticeState {
+  readonly text: string
+  /** URL of the form that the notice is about. */
+  readonly url?: string
+}
+
+const useNotice = create<NoticeState | undefined>()(() => undefined)
+
+/** Shows a message about a form that is no longer open, at the foot of the page. */
+export function notify(text: string, url?: string): void {
+  useNotice.setState({ text, url }, true)
+}
+
+/** Message about a form that is no longer open, which staff can close. */
+export function Notice() {
+  const notice = useNotice()
+  const close = () => useNotice.setState(undefined, true)
+  if (!notice) return null
+  return (
+    <div role="status" aria-label="Editor">
+      <div>{notice.text}</div>
+      {notice.url && (
+        <a href={notice.url} onClick={close}>
+          Open it
+        </a>
+      )}
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </div>
+  )
+}
