@@ -17,7 +17,7 @@ const phone = {
   isMobile: true,
 }
 
-/** One worker: each engine is started once, and its tests share one tab. */
+/** A single worker: each engine is started once, and its tests share one tab. */
 const engine: Project = { testDir: 'tests/engines', workers: 1 }
 
 /** All browser tests. `npx playwright test --project=phone -g menu` runs a part of them. */
@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/serve-site.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One worker for the builds, which mostly wait, and one for each of two cores.
+  // A worker for the builds, which mostly wait, and one for each of two cores.
   workers: 3,
   // Timeouts only end tests that hang; a slow machine must not fail them.
   timeout: 20 * minutes,

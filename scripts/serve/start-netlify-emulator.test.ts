@@ -126,7 +126,7 @@ it('routes the path of a function and all paths below it', async () => {
 it.each([
   ['', localOutboxFolder],
   ['smtps://user@mail.example.com', undefined],
-])('with the mail server “%s”, the outbox of a local site is %s', (SMTP_URL, folder) => {
+])('with mail server “%s”, the local outbox is %s', (SMTP_URL, folder) => {
   jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
   expect(getLocalMailEnvironment().MAIL_OUTBOX).toBe(folder)
 })

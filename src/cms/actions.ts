@@ -35,7 +35,7 @@ import { waitForLiveSite } from './live-site'
 import { notify } from './notice'
 import { addPicture, findNewPictures } from './pictures'
 
-/* What staff do in a form, by the key of its draft. */
+/* Actions of staff in a form, by the key of the form's draft. */
 
 const { getDraft, hasEdits, isShown, patchDraft } = drafts
 

@@ -5,7 +5,7 @@ import { recordKinds } from '../screens/registry'
 /* The URL is the only source of which form is open: Decap mounts one editor for all records and
    does not load a record again when the URL changes. */
 
-/** What the URL of a form names. */
+/** The form that a URL leads to. */
 export interface Address {
   readonly kind: RecordKind
   /** Path of the record below content/; for a new record, path of its folder. */

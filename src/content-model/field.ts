@@ -35,7 +35,7 @@ interface Pattern {
   }
 }
 
-/** One line of text. */
+/** A single line of text. */
 export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern

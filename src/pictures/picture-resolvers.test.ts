@@ -142,7 +142,7 @@ it('applies the orientation in the metadata of a picture', async () => {
 it.each([
   [2400, 1260, 1200, 630],
   [1000, 1000, 1000, 525],
-])('converts %d × %d px to a link preview of %d × %d px', async (...sizes) => {
+])('converts %d×%d px to a link preview of %d×%d px', async (...sizes) => {
   const [width, height, previewWidth, previewHeight] = sizes
   const file = await createPicture(width, height)
   const social = await resolveCrops(file, 'SOCIAL', { x: 50, y: 100 })

@@ -71,7 +71,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
     if (!unique || !chosen) return
     const shared = Object.entries(kind.fields).filter(([each, own]) => of.fields[each] === own)
     for (const own of shared.flatMap(([each, field]) => listPropertyNames(each, field))) {
-      // Keeps a text that staff have typed: one that no target has.
+      // Keeps a text of staff, which differs from the texts of all targets.
       const isTypedByStaff = (now: unknown) =>
         !isEmpty(now) && !sources.some((data) => data[own] === now)
       change(own, (now: unknown) => (isTypedByStaff(now) ? now : chosen[own]))

@@ -16,7 +16,7 @@ export interface Snapshot {
   readonly tokenExpiresAt?: Date
 }
 
-/** One atomic change: a record, or null to delete it, and the new pictures of the record. */
+/** An atomic change: a record, or null to delete it, and the new pictures of the record. */
 export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
 
 export interface Author {

@@ -42,7 +42,7 @@ it.each<[FailureStage, FailureKind, reason: string, times: number]>([
   ['recipient', 550, 'EENVELOPE RCPT TO 550', 1],
   ['data', 554, 'EMESSAGE DATA 554', 1],
   ['data', 'close', 'ECONNECTION CONN', 1],
-])('records a mail that fails at %s with %s as unmailed: %s, %d times', async (...failure) => {
+])('records a failure at %s with %s as unmailed %s, %d times', async (...failure) => {
   const [at, how, reason, times] = failure
   servers.mail.failure = { at, how, times }
   expect(await servers.post(sent)).toEqual(recorded)
@@ -102,7 +102,7 @@ it.each<[FailureStage, ms: number, code: string, mails: number, times: number | 
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
 ])(
-  'a mail server delayed at %s by %d ms results in %s, %d mails',
+  'a delay at %s of %d ms results in %s, %d mails',
   async (at, after, code, mails, times) => {
     fakeClock()
     servers.mail.failure = { at, how: 'accept', after, times }

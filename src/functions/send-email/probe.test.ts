@@ -69,7 +69,7 @@ it.each([
   ['TypeError', () => Promise.reject(new TypeError('fetch failed'))],
   ['HTTP 404', async () => new Response('<h1>Page not found</h1>', { status: 404 })],
 ])(
-  'raises an alert by webhook and form when the function fails with %s',
+  'alerts by webhook and form when the function fails with %s',
   async (code, response) => {
     respond = response
     await probe(servers.forms.url)

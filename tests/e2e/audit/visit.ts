@@ -44,7 +44,7 @@ export function listAuditedPages({
   ]
 }
 
-/** One visit to a page, which all steps share. */
+/** A visit to a page, which all steps share. */
 export interface Visit {
   readonly page: Page
   readonly auditedPage: AuditedPage
