@@ -5,8 +5,8 @@ import projectsPage from '../../../content/pages/projects.json'
 import { SMALL_WIDTH } from './copy-test'
 
 /**
- * Adds projects to a content folder up to a total of `count`. All new projects share one plain
- * picture, so that a build is fast. Projects with even ids have pages.
+ * Adds projects to a content folder up to a total of `count`. The added projects share one
+ * plain picture, so that a build is fast. Those with an even id also have pages.
  */
 export async function addProjects(content: string, count: number): Promise<void> {
   const src = '/media/generated/plain.jpg'
@@ -30,7 +30,7 @@ export async function addProjects(content: string, count: number): Promise<void>
   }
 }
 
-/** Returns a function that writes a record with the tower's values as defaults. */
+/** Returns a function that writes a record; the tower's values are the defaults. */
 async function createRecordWriter(content: string, folder: string) {
   const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
   const template = JSON.parse(tower) as object

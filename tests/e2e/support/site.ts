@@ -1,4 +1,4 @@
-/** Expected values for each page, read from the registry and the content. */
+/** Expected values for each page, read from the routes and the content. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import tower from '../../../content/project-pages/tower.json'
@@ -75,15 +75,15 @@ function createEdition(language: Language) {
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = readProjectPage(tower)
-  /** The pages of all records in project-pages, including those that staff add. */
+  /** The pages of all records in content/project-pages, including those that staff add. */
   const projectPages = readdirSync('content/project-pages').map((file) =>
     readProjectPage(read(projectPageFields, `project-pages/${file}`)),
   )
-  /** The cards of the projects list, in their order. */
+  /** The cards of the projects list, in DOM order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
-  /** Every page of the registry, and the tower's page. */
+  /** The page of each screen, and the tower's page. */
   const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
   /** The pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({
@@ -109,7 +109,7 @@ function createEdition(language: Language) {
     return localiseRecord(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
-  /** Returns the page in this language by its path in the main language. */
+  /** Returns this language's version of the page at a path of the main language. */
   function pageAt(mainPath: string): SitePage {
     const path = localisePath(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)
