@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { handleCmsRequest } from '../../src/functions/cms/cms'
-import { openRepository } from '../../src/functions/cms/open-repository'
+import { repositoryAccess } from '../../src/functions/cms/open-repository'
 
-export default (request: Request) => handleCmsRequest(request, openRepository)
+export default (request: Request) => handleCmsRequest(request, repositoryAccess)
 
 // Netlify reads the config without running the file, so the paths are literals; a test compares
 // them with CONTENT_API_PATH. There is no `method` and no `rateLimit`, so that every response

@@ -51,7 +51,7 @@ it('returns a new version after each manual change', async () => {
     () => undefined,
   ]) {
     change()
-    versions.push((await createFolderStore(site.folder).read()).version)
+    versions.push((await createFolderStore(site.folder, '').read()).version)
   }
   expect(new Set(versions).size).toBe(3)
 })

@@ -1,40 +1,96 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { serialiseRecord } from '../../src/content-model/record-file'
 import { readContent, readMedia } from '../../src/content-source/read-content'
+import { listFiles } from '../../src/files'
+import {
+  draftsFolder,
+  listDraftFileChanges,
+  parseDrafts,
+  toPictureFile,
+} from '../../src/functions/cms/draft-files'
+import { deriveLinkKey } from '../../src/functions/cms/preview-links'
+import {
+  createMissingPictureError,
+  listFileChanges,
+  type DraftsSnapshot,
+  type FileChange,
+  type Snapshot,
+  type Store,
+} from '../../src/functions/cms/store'
 import { HttpError } from '../../src/functions/shared/http-error'
-import { createMissingPictureError, type Snapshot, type Store } from '../../src/functions/cms/store'
+import { readFileOfVersion, readGitHistory } from './git-history'
 
 /**
- * Creates the editor's store for a local content folder. `write` does not await between comparing
- * the version and writing, so that no other request can write in between.
+ * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
+ * between comparing the version and writing, so that no other request can write in between.
+ * @param drafts folder of the drafts
  */
-export function createFolderStore(folder: string): Store {
-  const resolvePath = (file: string) => path.join(folder, file)
-  /** Uploaded pictures by id. `write` saves them together with the record that uses them. */
+export function createFolderStore(folder: string, drafts: string): Store {
+  // Preview links can be opened only on this machine.
+  const linkKey = deriveLinkKey(drafts)
+  /** New pictures by id, until a change or a draft that uses them is written. */
   const uploads = new Map<string, Uint8Array>()
+  const findUpload = (id: string) =>
+    uploads.get(id) ?? readFile(path.join(drafts, toPictureFile(id)))
+  const addUpload = (bytes: Uint8Array) => {
+    const id = createHash('sha1').update(bytes).digest('hex')
+    uploads.set(id, bytes)
+    return id
+  }
+
+  function writeFiles(parent: string, changes: ReadonlyMap<string, FileChange>): void {
+    const files = [...changes].map(([name, change]) => {
+      const content = 'content' in change ? change.content : change.sha && findUpload(change.sha)
+      if (content === undefined) throw createMissingPictureError()
+      return [path.join(parent, name), content] as const
+    })
+    for (const [file, content] of files) {
+      if (content !== null) writeAtomically(file, content)
+      else withFileErrors(file, () => fs.rmSync(file))
+    }
+  }
+
   return {
+    linkKey,
     read: async () => readFolder(folder),
-    write: async (snapshot, { path: file, record, pictures }) => {
+    write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
-      const ids = Object.entries(pictures)
-      if (!ids.every(([, id]) => uploads.has(id))) throw createMissingPictureError()
-      for (const [picture, id] of ids) writeAtomically(resolvePath(picture), uploads.get(id)!)
-      if (record) writeAtomically(resolvePath(file), serialiseRecord(record))
-      else withFileErrors(resolvePath(file), () => fs.rmSync(resolvePath(file)))
+      writeFiles(folder, listFileChanges(change))
       return true
     },
-    addPicture: async (bytes) => {
-      const id = createHash('sha1').update(bytes).digest('hex')
-      uploads.set(id, bytes)
-      return id
+    addPicture: async (bytes) => addUpload(bytes),
+    readPicture: async (id) => {
+      const bytes = findUpload(id)
+      return bytes && new Uint8Array(bytes)
     },
-    readPicture: async (picture) =>
-      fs.existsSync(resolvePath(picture))
-        ? new Uint8Array(fs.readFileSync(resolvePath(picture)))
-        : undefined,
+    findPictures: async (paths, version) => {
+      const pictures = paths.flatMap((picture) => {
+        const bytes = version
+          ? readFileOfVersion(folder, version, picture.slice(1))
+          : readFile(path.join(folder, picture))
+        return bytes ? [[picture, addUpload(bytes)]] : []
+      })
+      return Object.fromEntries(pictures) as Record<string, string>
+    },
+    readHistory: async (file, after) => readGitHistory(folder, file, after),
+    readDrafts: async () => readDrafts(drafts, linkKey),
+    writeDrafts: async (snapshot, changed) => {
+      if (readDrafts(drafts, linkKey).version !== snapshot.version) return false
+      writeFiles(drafts, listDraftFileChanges(snapshot, changed))
+      return true
+    },
   }
+}
+
+function readDrafts(folder: string, linkKey: Uint8Array): DraftsSnapshot {
+  const records = path.join(folder, draftsFolder)
+  const texts = listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8'))
+  return { version: JSON.stringify(texts), drafts: parseDrafts(texts, linkKey) }
+}
+
+function readFile(file: string): Uint8Array | undefined {
+  return fs.existsSync(file) ? fs.readFileSync(file) : undefined
 }
 
 function readFolder(folder: string): Snapshot {

@@ -22,7 +22,8 @@ export interface EditingOptions {
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
-  const store = createFolderStore(content)
+  const store = createFolderStore(content, path.resolve(directory, '.local/drafts'))
+  const access = { openStore: async () => store, openPreview: () => store }
   let building: Promise<void> | undefined
 
   async function checkAndBuild(): Promise<void> {
@@ -35,7 +36,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   async function respond(request: Request, pathname: string): Promise<Response> {
     rejectForeignRequests(request)
     const isBuild = request.method === 'POST' && pathname === `${CONTENT_API_PATH}/build`
-    if (!build || !isBuild) return handleCmsRequest(request, async () => store)
+    if (!build || !isBuild) return handleCmsRequest(request, access)
     building ??= checkAndBuild().finally(() => (building = undefined))
     await building
     return Response.json({})

@@ -42,6 +42,13 @@ export interface SaveRequest {
   readonly pictures: Readonly<Record<string, string>>
   /** Version of the field rules that the editor was compiled with. */
   readonly rulesVersion: string
+  /**
+   * Id of the earlier version that the save brings back. Its pictures come back with it. With
+   * `opened` null, a deleted record gets its path and, if no other record has it, its number again.
+   */
+  readonly restoredFrom?: string
+  /** `version` of the draft that the save publishes, and therefore removes. */
+  readonly draft?: string
 }
 
 /** Response to a save, also to a repeated save. */
@@ -55,11 +62,85 @@ export interface SaveResponse {
 
 /**
  * Response to `POST /api/cms/picture`, which stores a picture. The picture is not published until
- * a save uses its id. `GET /api/cms/picture?path=…` returns a published picture that is not live
- * yet.
+ * a save uses its id. `GET /api/cms/picture` returns a picture: `?path=…` a published one that is
+ * not live yet, `?path=…&version=…` that of an earlier version, `?id=…` a new one of a draft.
  */
 export interface UploadResponse {
   readonly id: string
+}
+
+/** An earlier state of a record, as it was published. */
+export interface RecordVersion {
+  /** Id for `restoredFrom`, and for the pictures of the version. */
+  readonly id: string
+  readonly path: string
+  /** Null if the record was deleted. */
+  readonly record: Json | null
+  /** Name of the staff member or developer. */
+  readonly author?: string
+  /** ISO date. */
+  readonly publishedAt: string
+}
+
+/**
+ * Response to `GET /api/cms/history?path=…`. With the path of a record: its versions, newest first.
+ * With the path of a folder: its deleted records as they were, with the author and the date of
+ * their deletion. Unreadable versions are left out.
+ */
+export interface HistoryResponse {
+  /** Undefined if the site keeps no history: a local folder outside a git repository. */
+  readonly versions?: readonly RecordVersion[]
+  /** Value of `&after=…` for the next page, which may be empty; undefined on the last page. */
+  readonly next?: string
+}
+
+/** A draft that is stored at the site, for all staff. */
+export interface Draft {
+  /** Path of the record; for a new record, the path of its folder, `#` and an id. */
+  readonly key: string
+  /** Path of the record; for a new record, of its folder. */
+  readonly path: string
+  readonly record: Json
+  /** The record as it was opened; null for a new record. */
+  readonly opened: Json | null
+  /** Ids of the new pictures, by path, as in SaveRequest. */
+  readonly pictures: Readonly<Record<string, string>>
+  /** Name of the staff member; undefined on the local server. */
+  readonly author?: string
+  /** ISO date. */
+  readonly savedAt: string
+  /** Changes with each change of the draft. */
+  readonly version: string
+  /** Id for the preview link. Undefined if the link has ended. */
+  readonly link?: string
+}
+
+/** Body of `POST /api/cms/draft`. */
+export interface DraftRequest extends Pick<Draft, 'key' | 'opened' | 'pictures'> {
+  /** Null discards the draft. */
+  readonly record: Json | null
+  /** `version` of the draft that the request replaces or discards; null for a first draft. */
+  readonly replaces: string | null
+  /** As in SaveRequest. The draft then has the pictures of that version. */
+  readonly restoredFrom?: string
+  /** True ends the preview link of the draft and creates another one. */
+  readonly newLink?: boolean
+}
+
+/** Response to `GET /api/cms/drafts` and, with the drafts after it, `POST /api/cms/draft`. */
+export interface DraftsResponse {
+  readonly drafts: readonly Draft[]
+}
+
+/**
+ * Response to `GET /api/cms/preview?draft=…`, with the `link` of a draft: all that its page needs.
+ * It needs no sign-in. `GET /api/cms/preview/picture?draft=…&path=…` returns a new picture.
+ */
+export interface PreviewResponse extends Pick<Draft, 'path' | 'record'> {
+  /** Paths of the new pictures. All others are published. */
+  readonly newPictures: readonly string[]
+  /** Published records, as in PublishedContent. */
+  readonly records: PublishedContent['records']
 }
 
 /** Body of an error response. */
@@ -72,6 +153,8 @@ export interface ApiError {
   readonly field?: string
   /** Status 409: the newer record, which somebody else has published. */
   readonly newer?: Json
+  /** Status 409: the newer draft, which somebody else has saved. */
+  readonly newerDraft?: Draft
 }
 
 /** File at the root of the build that contains a BuildStamp. */

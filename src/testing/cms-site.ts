@@ -5,8 +5,8 @@ import { CONTENT_API_PATH, type SaveRequest } from '../cms-access/content-api'
 import { serialiseRecord } from '../content-model/record-file'
 import { listFiles } from '../files'
 import { createFolderStore } from '../../scripts/serve/folder-store'
-import { handleCmsRequest } from '../functions/cms/cms'
-import { openRepository } from '../functions/cms/open-repository'
+import { handleCmsRequest, type StoreAccess } from '../functions/cms/cms'
+import { repositoryAccess } from '../functions/cms/open-repository'
 import { computeRulesVersion } from '../functions/cms/rules-version'
 import type { Store } from '../functions/cms/store'
 import { copyOfContent } from './copy-of-content'
@@ -27,6 +27,8 @@ export interface CmsSite {
    * @param body a file with its type, or a value to send as JSON
    */
   ask: (method: string, subpath?: string, body?: unknown) => Promise<CmsAnswer>
+  /** Requests a path without signing in. */
+  visit: (subpath: string) => Promise<CmsAnswer & { readonly headers: Headers }>
   /**
    * Publishes a record as the editor does; null deletes the record.
    * @param path ends with a slash for a new record
@@ -52,14 +54,19 @@ export function startFolderSite(
   wrap: WrapStore = (store) => store,
 ): CmsSite & { readonly folder: string } {
   const { folder, throwAway } = copyOfContent()
-  const store = wrap(createFolderStore(folder))
+  const drafts = `${folder}-drafts`
+  const store = wrap(createFolderStore(folder, drafts))
   const toFilePath = (file: string) => path.join(folder, file)
   const read = (file: string) =>
     !file.endsWith('/') && fs.existsSync(toFilePath(file))
       ? readJson(fs.readFileSync(toFilePath(file), 'utf8'))
       : undefined
   return {
-    ...createClient('http://localhost:8888', async () => store, read),
+    ...createClient(
+      'http://localhost:8888',
+      { openStore: async () => store, openPreview: () => store },
+      read,
+    ),
     folder,
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
@@ -68,7 +75,10 @@ export function startFolderSite(
       }
     },
     read,
-    close: async () => throwAway(),
+    close: async () => {
+      fs.rmSync(drafts, { recursive: true, force: true })
+      throwAway()
+    },
   }
 }
 
@@ -92,9 +102,15 @@ export async function startGithubSite(
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
   }
-  const openStore = async (request: Request) => {
-    Object.assign(process.env, env)
-    return wrap(await openRepository(request))
+  const access: StoreAccess = {
+    openStore: async (request) => {
+      Object.assign(process.env, env)
+      return wrap(await repositoryAccess.openStore(request))
+    },
+    openPreview: () => {
+      Object.assign(process.env, env)
+      return repositoryAccess.openPreview()
+    },
   }
   const authorization = `Bearer ${identity.signIn()}`
   const read = (file: string) => {
@@ -102,7 +118,7 @@ export async function startGithubSite(
     return bytes && readJson(String(bytes))
   }
   return {
-    ...createClient('https://site.example', openStore, read, { authorization }),
+    ...createClient('https://site.example', access, read, { authorization }),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
@@ -122,30 +138,34 @@ const JSON_TYPE = { type: 'application/json' }
 /** Creates functions that send requests as the editor does. */
 function createClient(
   origin: string,
-  openStore: (request: Request) => Promise<Store>,
+  access: StoreAccess,
   read: CmsSite['read'],
-  headers: object = {},
-): Pick<CmsSite, 'ask' | 'save'> {
-  const ask: CmsSite['ask'] = async (method, subpath = '', body) => {
+  signedIn: object = {},
+): Pick<CmsSite, 'ask' | 'visit' | 'save'> {
+  const send = async (headers: object, method: string, subpath: string, body?: unknown) => {
     const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
     const request = new Request(`${origin}${CONTENT_API_PATH}${subpath}`, {
       method,
       headers: { ...headers, ...(method !== 'GET' && { origin }) },
       body: method === 'GET' ? undefined : file,
     })
-    const response = await handleCmsRequest(request, openStore)
+    const response = await handleCmsRequest(request, access)
     const bytes = Buffer.from(await response.arrayBuffer())
     const isGzipped = response.headers.get('content-encoding') === 'gzip'
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const content = isJson ? readJson(String(isGzipped ? gunzipSync(bytes) : bytes)) : { bytes }
-    return { ...content, status: response.status }
+    return { ...content, status: response.status, headers: response.headers }
+  }
+  const ask: CmsSite['ask'] = async (method, subpath = '', body) => {
+    const { headers: _headers, ...answer } = await send(signedIn, method, subpath, body)
+    return answer
   }
   const save: CmsSite['save'] = (path, record, overrides = {}) => {
     const { opened = read(path) ?? null, ...otherOverrides } = overrides
     const change = { path, record, opened, pictures: {}, rulesVersion: computeRulesVersion() }
     return ask('POST', '/save', { ...change, ...otherOverrides })
   }
-  return { ask, save }
+  return { ask, visit: (subpath) => send({}, 'GET', subpath), save }
 }
 
 function readJson(text: string): Record<string, unknown> {

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { executeQuery, type Tree } from './github-schema'
+import { executeQuery, hashBlob, type Commit, type Tree } from './github-schema'
 import { serveJson, type JsonResponse, type ServerFailure } from './serve-json'
 
 /** Contents of pushed files by path; null deletes a file. */
 export type Files = Readonly<Record<string, string | Buffer | null>>
-
-interface Commit {
-  readonly parent: string
-  readonly message: string
-  readonly author: { readonly name: string; readonly email: string }
-  readonly files: Tree
-}
 
 export type FakeGithub = Awaited<ReturnType<typeof startFakeGithub>>
 
@@ -30,9 +23,9 @@ const notFound: JsonResponse = { status: 404, json: { message: 'Not Found' } }
 const unprocessable: JsonResponse = { status: 422, json: { message: 'Validation Failed' } }
 
 /**
- * Starts a fake GitHub with one repository in memory, whose only branch is main. The fake accepts
+ * Starts a fake GitHub with one repository in memory, which has the branch main. The fake accepts
  * everything that GitHub accepts, so that a test shows what the content API itself rejects.
- * @param files initial files of the branch
+ * @param files initial files of main
  */
 export async function startFakeGithub(files: Files) {
   const github = {
@@ -45,8 +38,10 @@ export async function startFakeGithub(files: Files) {
     requests: [] as string[],
     /** Replaces or delays the response to a request, such as `PATCH git/refs`. */
     intercept: undefined as Intercept | undefined,
-    /** Commit at the head of the branch. A test may reset the branch to an earlier commit. */
+    /** Commit at the head of main. A test may reset the branch to an earlier commit. */
     head: '',
+    /** Commits at the heads of the other branches. */
+    branches: new Map<string, string>(),
   }
   const blobs = new Map<string, Buffer>()
   const trees = new Map<string, Tree>()
@@ -57,32 +52,38 @@ export async function startFakeGithub(files: Files) {
     objects.set(sha, value)
     return sha
   }
+  const addBlob = (bytes: Buffer) => {
+    blobs.set(hashBlob(bytes), bytes)
+    return bytes
+  }
+  const addCommit = (commit: Omit<Commit, 'committedDate'>) => {
+    const committedDate = new Date().toISOString().replace(/\.\d+/, '')
+    return storeObject(commits, { ...commit, committedDate })
+  }
   const headFiles = () => commits.get(github.head)?.files ?? new Map<string, Buffer>()
+  const findHead = (branch: string) =>
+    branch === 'main' ? github.head : github.branches.get(branch)
 
   /** Adds a commit to the branch, as a developer's push does. */
   function push(pushed: Files): void {
     const next = new Map(headFiles())
     for (const [file, content] of Object.entries(pushed)) {
       if (content === null) next.delete(file)
-      else next.set(file, Buffer.from(content))
+      else next.set(file, addBlob(Buffer.from(content)))
     }
     const author = { name: 'Developer', email: 'developer@example.com' }
-    github.head = storeObject(commits, {
-      parent: github.head,
-      message: 'Push',
-      author,
-      files: next,
-    })
+    github.head = addCommit({ parent: github.head, message: 'Push', author, files: next })
   }
 
   const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonResponse][] =
     [
       ['GET git/trees', /\/(\w+):content\?recursive=1$/, ([, commit = '']) => listTree(commit)],
-      ['GET contents', /\/(.+)\?ref=main$/, ([, path = '']) => readFile(path)],
+      ['GET git/blobs', /\/(\w+)$/, ([, sha = '']) => readBlob(sha)],
       ['POST git/blobs', /$/, (_, body) => storeBlob(body)],
       ['POST git/trees', /$/, (_, body) => storeTree(body)],
       ['POST git/commits', /$/, (_, body) => storeCommit(body)],
-      ['PATCH git/refs', /\/heads\/main$/, (_, body) => moveMain(body)],
+      ['POST git/refs', /$/, (_, body) => createBranch(body)],
+      ['PATCH git/refs', /\/heads\/(.+)$/, ([, branch = ''], body) => moveBranch(branch, body)],
     ]
 
   function listTree(commit: string): JsonResponse {
@@ -96,30 +97,22 @@ export async function startFakeGithub(files: Files) {
     return tree.length > 0 ? ok({ tree }) : notFound
   }
 
-  /** Returns the author of the last change to a file; undefined if the file never existed. */
-  function lastAuthor(path: string): Commit['author'] | undefined {
-    for (let commit = commits.get(github.head); commit; commit = commits.get(commit.parent)) {
-      const before = commits.get(commit.parent)?.files.get(path)
-      if (before !== commit.files.get(path)) return commit.author
-    }
-    return undefined
-  }
-
-  function readFile(path: string): JsonResponse {
-    const bytes = headFiles().get(path)
+  function readBlob(sha: string): JsonResponse {
+    const bytes = blobs.get(sha)
     // GitHub sends this content type for every file.
     const headers = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
     return bytes ? { status: 200, bytes, headers } : notFound
   }
 
   function storeBlob({ content, encoding = 'utf8' }: Body): JsonResponse {
-    return ok({ sha: storeObject(blobs, Buffer.from(String(content), encoding as BufferEncoding)) })
+    const bytes = addBlob(Buffer.from(String(content), encoding as BufferEncoding))
+    return ok({ sha: hashBlob(bytes) })
   }
 
   function storeTree({ base_tree, tree }: Body): JsonResponse {
     const next = new Map(commits.get(String(base_tree))?.files)
     for (const { path, content, sha } of tree as readonly TreeEntry[]) {
-      const bytes = content === undefined ? blobs.get(String(sha)) : Buffer.from(content)
+      const bytes = content === undefined ? blobs.get(String(sha)) : addBlob(Buffer.from(content))
       if (sha === null ? !next.delete(path) : !bytes) return unprocessable
       if (bytes) next.set(path, bytes)
     }
@@ -127,23 +120,31 @@ export async function startFakeGithub(files: Files) {
   }
 
   function storeCommit({ message, tree, parents, author }: Body): JsonResponse {
-    const [parent = ''] = parents as readonly string[]
+    const [parent] = parents as readonly string[]
     const commit = { parent, message: String(message), author: author as Commit['author'] }
-    return ok({ sha: storeObject(commits, { ...commit, files: trees.get(String(tree))! }) })
+    return ok({ sha: addCommit({ ...commit, files: trees.get(String(tree))! }) })
   }
 
-  function moveMain({ sha, force }: Body): JsonResponse {
+  function createBranch({ ref, sha }: Body): JsonResponse {
+    const branch = String(ref).replace('refs/heads/', '')
+    if (findHead(branch) || !commits.has(String(sha))) return unprocessable
+    github.branches.set(branch, String(sha))
+    return ok({ ref, object: { sha } })
+  }
+
+  function moveBranch(branch: string, { sha, force }: Body): JsonResponse {
     const commit = commits.get(String(sha))
-    if (!commit || (!force && commit.parent !== github.head)) return unprocessable
-    github.head = String(sha)
+    const head = findHead(branch)
+    if (!commit || !head || (!force && commit.parent !== head)) return unprocessable
+    if (branch === 'main') github.head = String(sha)
+    else github.branches.set(branch, String(sha))
     return ok({ object: { sha } })
   }
 
   async function routeRequest(request: string, body: Body): Promise<JsonResponse> {
     if (request === 'POST /graphql') {
-      const { head, repository } = github
-      const branch = { head, repository, files: headFiles(), lastAuthor }
-      return ok(await executeQuery(String(body.query), branch))
+      const { repository } = github
+      return ok(await executeQuery(String(body.query), { repository, findHead, commits }))
     }
     const resource = request.replace(`/repos/${github.repository}/`, '')
     for (const [name, pattern, route] of routes) {

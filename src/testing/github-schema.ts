@@ -1,25 +1,41 @@
+import { createHash } from 'node:crypto'
 import { buildSchema, graphql } from 'graphql'
 
 /** File contents by path. */
 export type Tree = ReadonlyMap<string, Buffer>
 
+export interface Commit {
+  readonly parent?: string
+  readonly message: string
+  readonly author: { readonly name: string; readonly email: string }
+  /** ISO date in whole seconds. */
+  readonly committedDate: string
+  readonly files: Tree
+}
+
 /** The part of GitHub's GraphQL schema that the content API uses (docs.github.com/graphql). */
 const schema = buildSchema(`
   type Query { repository(owner: String!, name: String!, followRenames: Boolean = true): Repository }
-  type Repository { ref(qualifiedName: String!): Ref }
+  type Repository { ref(qualifiedName: String!): Ref object(expression: String): GitObject }
   type Ref { target: GitObject }
-  interface GitObject { oid: String! }
+  scalar DateTime
+  scalar GitObjectID
+  interface GitObject { oid: GitObjectID! }
   type Commit implements GitObject {
-    oid: String!
+    oid: GitObjectID!
+    committedDate: DateTime!
+    author: GitActor
     file(path: String!): TreeEntry
-    history(first: Int, path: String): CommitHistory!
+    history(first: Int, after: String, path: String): CommitHistoryConnection!
+    parents(first: Int): CommitConnection!
   }
-  type CommitHistory { nodes: [PastCommit!] }
-  type PastCommit { author: GitActor }
+  type CommitConnection { nodes: [Commit] }
+  type CommitHistoryConnection { nodes: [Commit] pageInfo: PageInfo! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
   type GitActor { name: String }
-  type Tree implements GitObject { oid: String! entries: [TreeEntry!] }
-  type Blob implements GitObject { oid: String! text: String }
-  type TreeEntry { name: String! object: GitObject }
+  type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
+  type Blob implements GitObject { oid: GitObjectID! text: String }
+  type TreeEntry { name: String! oid: GitObjectID! object: GitObject }
 `)
 
 /** Maximum size of a text. GitHub truncates longer texts. */
@@ -28,44 +44,107 @@ const TEXT_BYTES = 512_000
 interface Repository {
   /** `owner/name` */
   readonly repository: string
-  readonly head: string
-  readonly files: Tree
-  /** Returns the author of the last change to a file. */
-  readonly lastAuthor: (path: string) => { readonly name: string } | undefined
+  /** Returns the hash of the commit at the head of a branch. */
+  readonly findHead: (branch: string) => string | undefined
+  readonly commits: ReadonlyMap<string, Commit>
 }
 
-/** Executes a query for a repository whose only branch is main. */
-export function executeQuery(query: string, branch: Repository) {
-  const { repository, head, files, lastAuthor } = branch
-  const entryAt = (path: string): object | null => {
-    const name = path.replace(/.*\//, '')
-    const content = files.get(path)
-    if (content) return { name, object: createBlob(content) }
-    const filesBelow = [...files.keys()].filter((file) => file.startsWith(`${path}/`))
-    const names = new Set(filesBelow.map((file) => file.slice(path.length + 1).replace(/\/.*/, '')))
-    const entries = () => [...names].map((each) => entryAt(`${path}/${each}`))
-    return filesBelow.length > 0 ? { name, object: { __typename: 'Tree', entries } } : null
+/** Executes a query for a repository. */
+export function executeQuery(query: string, { repository, findHead, commits }: Repository) {
+  const findRef = (qualifiedName: string) =>
+    qualifiedName.startsWith('refs/heads/') ? findHead(qualifiedName.slice(11)) : undefined
+  const resolveCommit = (oid: string): object | null => {
+    const commit = commits.get(oid)
+    return (
+      (commit && {
+        ...{ __typename: 'Commit', oid },
+        ...{ author: commit.author, committedDate: commit.committedDate },
+        file: ({ path }: { path: string }) => resolveEntry(commit.files, path),
+        history: (page: HistoryPage) => resolveHistory(oid, page),
+        parents: () => ({ nodes: commit.parent ? [resolveCommit(commit.parent)] : [] }),
+      }) ??
+      null
+    )
   }
-  const target = {
-    __typename: 'Commit',
-    oid: head,
-    file: ({ path }: { path: string }) => entryAt(path),
-    history: ({ path }: { path: string }) => ({
-      nodes: [lastAuthor(path)].filter(Boolean).map((author) => ({ author })),
-    }),
+
+  /** Lists the commits that have changed a path, from the newest one. */
+  function resolveHistory(head: string, { first = 100, after, path = '' }: HistoryPage) {
+    // A cursor is the head from which the pages were begun, and the index of the last commit.
+    const [start = head, last = '-1'] = after?.split(' ') ?? []
+    const changed: string[] = []
+    for (let oid: string | undefined = start; oid; oid = commits.get(oid)?.parent) {
+      const { files, parent }: Partial<Commit> = commits.get(oid) ?? {}
+      const [now, before] = [files, commits.get(parent ?? '')?.files].map(
+        (tree) => tree && resolveEntry(tree, path)?.oid,
+      )
+      if (now !== before) changed.push(oid)
+    }
+    const from = Number(last) + 1
+    const nodes = changed.slice(from, from + first)
+    const pageInfo = {
+      hasNextPage: from + first < changed.length,
+      endCursor: nodes.length > 0 ? `${start} ${from + nodes.length - 1}` : null,
+    }
+    return { nodes: nodes.map(resolveCommit), pageInfo }
   }
-  const ref = ({ qualifiedName }: { qualifiedName: string }) =>
-    qualifiedName === 'refs/heads/main' ? { target } : null
+
   const rootValue = {
     repository: ({ owner, name }: { owner: string; name: string }) => {
-      if (`${owner}/${name}` === repository) return { ref }
-      throw Object.assign(new Error('Could not resolve to a Repository.'), { type: 'NOT_FOUND' })
+      if (`${owner}/${name}` !== repository) {
+        throw Object.assign(new Error('Could not resolve to a Repository.'), { type: 'NOT_FOUND' })
+      }
+      return {
+        ref: ({ qualifiedName }: { qualifiedName: string }) => {
+          const head = findRef(qualifiedName)
+          return head ? { target: resolveCommit(head) } : null
+        },
+        object: ({ expression }: { expression: string }) => {
+          const [, version = '', path = ''] = /^([^:]*):(.*)$/s.exec(expression) ?? []
+          const commit = commits.get(findRef(version) ?? version)
+          return (commit && resolveEntry(commit.files, path)?.object) ?? null
+        },
+      }
     },
   }
   return graphql({ schema, source: query, rootValue }).then(({ data, errors }) => ({
     data,
     errors: errors?.map(({ message, originalError }) => ({ message, ...originalError })),
   }))
+}
+
+interface HistoryPage {
+  readonly first?: number
+  readonly after?: string
+  readonly path?: string
+}
+
+interface Entry {
+  readonly name: string
+  readonly oid: string
+  readonly object: object
+}
+
+/** Resolves a file or a folder; null if the path does not exist. */
+function resolveEntry(files: Tree, path: string): Entry | null {
+  const name = path.replace(/.*\//, '')
+  const content = files.get(path)
+  if (content) return createEntry(name, hashBlob(content), createBlob(content))
+  const filesBelow = [...files].filter(([file]) => file.startsWith(`${path}/`))
+  if (filesBelow.length === 0) return null
+  const names = new Set(filesBelow.map(([file]) => file.slice(path.length + 1).replace(/\/.*/, '')))
+  const hashes = filesBelow.map(([file, bytes]) => `${file} ${hashBlob(bytes)}`)
+  const entries = () => [...names].map((each) => resolveEntry(files, `${path}/${each}`))
+  const oid = createHash('sha1').update(hashes.sort().join()).digest('hex')
+  return createEntry(name, oid, { __typename: 'Tree', entries })
+}
+
+function createEntry(name: string, oid: string, object: object): Entry {
+  return { name, oid, object: { oid, ...object } }
+}
+
+/** Returns the hash that git gives to a file. */
+export function hashBlob(content: Buffer): string {
+  return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex')
 }
 
 function createBlob(content: Buffer) {

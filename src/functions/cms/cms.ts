@@ -1,9 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
-  type UploadResponse,
+  type Draft,
+  type DraftsResponse,
+  type HistoryResponse,
+  type PreviewResponse,
   type PublishedContent,
   type SaveResponse,
+  type UploadResponse,
 } from '../../cms-access/content-api'
 import { detectPictureType } from '../../content-model/picture-bytes'
 import type { Json } from '../../content-model/record-file'
@@ -12,11 +16,16 @@ import { findContentErrors, formatErrorForStaff } from '../../screens/content-er
 import { HttpError, toHttpError } from '../shared/http-error'
 import { createErrorResponse, createJsonResponse, writeLog } from '../shared/responses'
 import { prepareChange } from './prepare-change'
-import { readPicture, readPicturePath, readSave } from './read-request'
-import { applyChange, type Snapshot, type Store } from './store'
-
-/** Maximum number of attempts at a save. Each attempt validates the change on a new snapshot. */
-const MAX_ATTEMPTS = 3
+import { findNewPictures, readDrafts, removeDraft, saveDraft } from './drafts'
+import { isLinkValid } from './preview-links'
+import {
+  readDraftRequest,
+  readHistoryQuery,
+  readPicture,
+  readPictureQuery,
+  readSave,
+} from './read-request'
+import { applyChange, retry, type PreviewStore, type Snapshot, type Store } from './store'
 
 /**
  * Maximum size of a response, in bytes. Netlify limits a response to 6 MB, and base64 enlarges it
@@ -24,35 +33,61 @@ const MAX_ATTEMPTS = 3
  */
 const MAX_RESPONSE_BYTES = 4_500_000
 
-type OpenStore = (request: Request) => Promise<Store>
+/** Caching of what a preview link shows: it may be changed or ended at any time. */
+const PREVIEW_CACHING = 'private, max-age=10'
+
+/** Who may use the store. */
+export interface StoreAccess {
+  /**
+   * Opens the store for the user of a request.
+   * @throws HttpError if the user may not use it
+   */
+  readonly openStore: (request: Request) => Promise<Store>
+  /** Opens what anybody with a preview link may read. */
+  readonly openPreview: () => PreviewStore
+}
 
 /**
  * Handles every request of the content API, on Netlify and on the local server, and validates
  * every change.
- * @param openStore opens the store for the user of a request; throws an HttpError if the user may
- *   not use it
  */
-export async function handleCmsRequest(request: Request, openStore: OpenStore): Promise<Response> {
+export async function handleCmsRequest(request: Request, access: StoreAccess): Promise<Response> {
   try {
-    return await routeRequest(request, await openStore(request))
+    return await routeRequest(request, access)
   } catch (error) {
-    const httpError = toHttpError(error)
-    const { status, code, details } = httpError
-    const { logReason } = details
-    writeLog(status >= 500, { event: 'cms', code, status, method: request.method, logReason })
-    return createErrorResponse(httpError)
+    return createErrorResponse(logError(error, request))
   }
 }
 
-async function routeRequest(request: Request, store: Store): Promise<Response> {
+function logError(error: unknown, { method }: Request): HttpError {
+  const httpError = toHttpError(error)
+  const { status, code, details } = httpError
+  const { logReason } = details
+  writeLog(status >= 500, { event: 'cms', code, status, method, logReason })
+  return httpError
+}
+
+async function routeRequest(request: Request, access: StoreAccess): Promise<Response> {
   const url = new URL(request.url)
-  switch (`${request.method} ${url.pathname.slice(CONTENT_API_PATH.length)}`) {
+  const route = `${request.method} ${url.pathname.slice(CONTENT_API_PATH.length)}`
+  if (route === 'GET /preview') return showDraft(url, access.openPreview())
+  if (route === 'GET /preview/picture') return showDraftPicture(url, access.openPreview())
+  const store = await access.openStore(request)
+  switch (route) {
     case 'GET ':
       return createGzipResponse(toPublishedContent(await store.read()))
     case 'POST /save':
       return createGzipResponse(await save(request, store))
+    case 'GET /history': {
+      const { path, after } = readHistoryQuery(url)
+      return createGzipResponse(await store.readHistory(path, after))
+    }
+    case 'GET /drafts':
+      return createGzipResponse({ drafts: (await readDrafts(store)).drafts })
+    case 'POST /draft':
+      return createGzipResponse({ drafts: await saveDraft(store, await readDraftRequest(request)) })
     case 'GET /picture':
-      return createPictureResponse(await store.readPicture(readPicturePath(url)))
+      return createPictureResponse(await findPicture(url, store))
     case 'POST /picture':
       return createJsonResponse({
         id: await store.addPicture(await readPicture(request)),
@@ -62,29 +97,76 @@ async function routeRequest(request: Request, store: Store): Promise<Response> {
   }
 }
 
+/** Returns the draft of a preview link, without who has saved it. */
+async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
+  const link = readLink(url, store)
+  const { published, drafts } = await readDrafts(store)
+  const { path, record, pictures } = findByLink(drafts, link)
+  const newPictures = Object.keys(pictures)
+  const preview = { path, record, newPictures, records: indexRecords(published) }
+  return toPreview(createGzipResponse(preview satisfies PreviewResponse))
+}
+
+async function showDraftPicture(url: URL, store: PreviewStore): Promise<Response> {
+  const link = readLink(url, store)
+  const { pictures } = findByLink((await store.readDrafts()).drafts, link)
+  const id = new Map(Object.entries(pictures)).get(url.searchParams.get('path') ?? '')
+  return toPreview(createPictureResponse(id === undefined ? id : await store.readPicture(id)))
+}
+
+/** @throws HttpError 404 without a request to the store, if the link was never given out */
+function readLink(url: URL, { linkKey }: PreviewStore): string {
+  const link = url.searchParams.get('draft')
+  if (isLinkValid(link, linkKey)) return link
+  throw createEndedLinkError()
+}
+
+function findByLink(drafts: readonly Draft[], link: string): Draft {
+  const draft = drafts.find((each) => each.link === link)
+  if (draft) return draft
+  throw createEndedLinkError()
+}
+
+function createEndedLinkError(): HttpError {
+  const message = 'This preview has ended. Please ask the person who sent the link for a new one.'
+  return new HttpError(404, 'no-preview', message)
+}
+
+function toPreview(response: Response): Response {
+  response.headers.set('cache-control', PREVIEW_CACHING)
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+async function findPicture(url: URL, store: Store) {
+  const { path, version, id } = readPictureQuery(url)
+  const found = id || (await store.findPictures([path], version))[path]
+  return found === undefined ? found : store.readPicture(found)
+}
+
 /**
  * Saves a change on the snapshot against which the change was validated. Writes nothing if the
  * record is published already.
  */
 async function save(request: Request, store: Store): Promise<SaveResponse> {
   const saveRequest = await readSave(request)
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const response = await retry(async () => {
     const published = await store.read(saveRequest.path)
-    const change = prepareChange(published, saveRequest)
+    const pictures = await findNewPictures(store, published, saveRequest)
+    const change = prepareChange(published, { ...saveRequest, pictures })
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
     // Git stores times in whole seconds.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
-    if (isPublished || (await store.write(published, change))) {
-      return {
-        path: change.path,
-        publishedAt,
-        content: toPublishedContent(applyChange(published, change)),
-      }
-    }
+    if (!isPublished && !(await store.write(published, change))) return undefined
+    const content = toPublishedContent(applyChange(published, change))
+    return { path: change.path, publishedAt, content }
+  })
+  // The record is published, so a failure here is only logged.
+  if (saveRequest.draft) {
+    await removeDraft(store, saveRequest.draft).catch((error) => logError(error, request))
   }
-  const message = 'Somebody else published just now. Please publish once more.'
-  throw new HttpError(409, 'overtaken', message)
+  return response
 }
 
 function toPublishedContent(published: Snapshot): PublishedContent {
@@ -102,7 +184,9 @@ function indexRecords({ content }: Snapshot): Record<string, Json> {
 }
 
 /** @throws HttpError 413 if the response is too large for Netlify */
-function createGzipResponse(body: PublishedContent | SaveResponse): Response {
+function createGzipResponse(
+  body: PublishedContent | SaveResponse | HistoryResponse | DraftsResponse | PreviewResponse,
+): Response {
   const bytes = gzipSync(JSON.stringify(body))
   if (bytes.byteLength > MAX_RESPONSE_BYTES) {
     const message =

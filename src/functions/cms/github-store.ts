@@ -1,61 +1,63 @@
 import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
-import { serialiseRecord } from '../../content-model/record-file'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
-import { HttpError } from '../shared/http-error'
+import { draftsFolder, listDraftFileChanges, parseDrafts } from './draft-files'
+import { createGithub, createGithubError, isGithubError, type Github } from './github-client'
+import {
+  readBlobs,
+  readDeletedRecords,
+  readVersions,
+  toRepositoryPath,
+  selectHead,
+  type WithHead,
+} from './github-history'
 import type { CmsSettings } from './open-repository'
+import { deriveLinkKey } from './preview-links'
 import {
   createMissingPictureError,
+  listFileChanges,
   type Author,
   type Change,
+  type DraftsSnapshot,
+  type FileChange,
   type Snapshot,
   type Store,
 } from './store'
 
 const PLAIN_FILE = '100644'
 
-/** Timeout of a request to GitHub, in ms; longer than a large picture takes. */
-const GITHUB_TIMEOUT_MS = 20_000
+/** Branch of the drafts. Nothing is built from it. */
+const DRAFTS_BRANCH = 'drafts'
+
+/** Explains the branch on GitHub. A tree without files would be rejected. */
+const draftsReadme = {
+  content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
+}
 
 /** Number of days before its expiry from which the token is reported. */
 const EXPIRY_WARNING_DAYS = 21
 
-/** Messages for staff about failed requests to GitHub. */
-const errorMessages = {
-  'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
-  'github-missing':
-    'GitHub does not show this site its repository: it was moved, renamed or hidden. Please tell whoever looks after the site.',
-  'github-key':
-    'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
-  'github-refused':
-    'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: its key may not write, or the branch is protected.',
-} as const
-
-type GithubCode = keyof typeof errorMessages
-
 /**
- * Creates the store over the branch from which the site is built. The branch is never moved by
- * force.
+ * Creates the store over the branch from which the site is built, and the branch of the drafts.
+ * A branch is never moved by force.
  * @param author author of the commits; not needed for reading
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
   const github = createGithub(settings)
-  const branch = encodeURIComponent(settings.branch)
   const read: Store['read'] = (recordPath = '') => readBranch(github, settings, recordPath)
+  const linkKey = deriveLinkKey(settings.token)
+  const readDrafts = () => readDraftsBranch(github, linkKey)
   return {
+    author,
+    linkKey,
     read,
     write: async (snapshot, change) => {
-      const sha = await createCommit(github, snapshot, change, author)
-      try {
-        await github.request('PATCH', `git/refs/heads/${branch}`, { sha, force: false })
-        return true
-      } catch (error) {
-        if (!isGithubError(error, 'github-refused')) throw error
-        // GitHub rejects the update of a protected branch in the same way, but then the branch
-        // has not moved.
-        if ((await read()).version === snapshot.version) throw error
-        return false
-      }
+      const files = [...listFileChanges(change)].map(([file, fileChange]) => {
+        return [toRepositoryPath(file), fileChange] as const
+      })
+      const message = describeChange(snapshot, change)
+      const sha = await createCommit(github, { parent: snapshot.version, files, message, author })
+      return moveBranch(github, settings.branch, sha, snapshot.version, read)
     },
     addPicture: async (bytes) => {
       const content = Buffer.from(bytes).toString('base64')
@@ -65,15 +67,34 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
       })
       return sha
     },
-    readPicture: async (path) => {
-      const names = toRepositoryPath(path.slice(1)).split('/').map(encodeURIComponent)
+    readPicture: async (id) => {
       try {
-        const file = `contents/${names.join('/')}?ref=${branch}`
-        return new Uint8Array(await github.request<ArrayBuffer>('GET', file, undefined, '.raw'))
+        const path = `git/blobs/${id}`
+        return new Uint8Array(await github.request<ArrayBuffer>('GET', path, undefined, '.raw'))
       } catch (error) {
         if (!isGithubError(error, 'github-missing')) throw error
         return undefined
       }
+    },
+    findPictures: async (paths, version = `refs/heads/${settings.branch}`) => {
+      const files = paths.map((path) => `${version}:${toRepositoryPath(path.slice(1))}`)
+      const blobs = await readBlobs(github, files, 'oid')
+      const found = paths.map((path, index) => [path, blobs[index]] as const)
+      return Object.fromEntries(found.filter((entry): entry is [string, string] => !!entry[1]))
+    },
+    readHistory: (path, after) =>
+      path.endsWith('/')
+        ? readDeletedRecords(github, settings.branch, path, after)
+        : readVersions(github, settings.branch, path, after),
+    readDrafts,
+    writeDrafts: async (snapshot, drafts) => {
+      const { version: parent } = snapshot
+      const changes = listDraftFileChanges(snapshot, drafts)
+      const files = parent ? [...changes] : [['README.md', draftsReadme] as const, ...changes]
+      // Netlify and GitHub build nothing from a commit with this text.
+      const message = 'Update drafts [skip ci]'
+      const sha = await createCommit(github, { parent, files, message, author })
+      return moveBranch(github, DRAFTS_BRANCH, sha, parent, readDrafts)
     },
   }
 }
@@ -82,19 +103,12 @@ interface GitObject {
   readonly sha: string
 }
 
-interface GraphqlResponse {
-  readonly data?: { readonly repository?: { readonly ref?: { readonly target: Head } | null } }
-  readonly errors?: readonly { readonly type?: string }[]
-}
-
 interface Head {
   readonly oid: string
   readonly content: Entry | null
-  readonly history?: { readonly nodes: readonly PastCommit[] }
-}
-
-interface PastCommit {
-  readonly author: { readonly name: string } | null
+  readonly history?: {
+    readonly nodes: readonly { readonly author: { readonly name: string } | null }[]
+  }
 }
 
 /** A folder or a file. */
@@ -103,148 +117,129 @@ interface Entry {
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
 }
 
+/** Selects the texts of the files in the folders of a folder. */
+const selectTexts = (folder: string) =>
+  `content:file(path:"${folder}"){object{...on Tree{entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}}}}`
+
+/** Returns the selected texts, by path below the folder. */
+function listTexts(root: Entry): [path: string, text: string][] {
+  return (root.object.entries ?? []).flatMap((folder) =>
+    (folder.object.entries ?? []).map(({ name, object }): [string, string] => [
+      `${folder.name}/${name}`,
+      object.text ?? '',
+    ]),
+  )
+}
+
 /**
  * Reads the branch in two requests, regardless of the number of records. GitHub truncates a text
  * of more than 512,000 bytes, which then counts as unreadable.
  */
 async function readBranch(
   github: Github,
-  { repository, branch }: CmsSettings,
+  { branch }: CmsSettings,
   recordPath: string,
 ): Promise<Snapshot> {
-  const [owner, name] = repository.split('/')
-  const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
-  const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
   const file = JSON.stringify(toRepositoryPath(recordPath))
   const lastCommit = recordPath.endsWith('.json')
     ? `history(first:1,path:${file}){nodes{author{name}}}`
     : ''
-  const commit = `target{oid ...on Commit{${content} ${lastCommit}}}`
-  const head = `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`
-  const { result, headers } = await github.send<GraphqlResponse>('POST', 'graphql', {
-    query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
-  })
-  const { data, errors: graphqlErrors } = result
-  // GitHub reports NOT_FOUND for a repository that the token may not read.
-  if (graphqlErrors?.some(({ type }) => type !== 'NOT_FOUND'))
-    throw createGithubError('github-down')
-  const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
+  const { repository, headers } = await github.query<WithHead<Head>>(
+    selectHead(branch, `${selectTexts(contentFolder)} ${lastCommit}`),
+  )
+  const { oid: version, content: root, history } = repository.ref?.target ?? {}
   if (!version || !root) throw createGithubError('github-missing')
   const { tree } = await github.request<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  const texts = (root.object.entries ?? []).flatMap((folder) =>
-    (folder.object.entries ?? []).map(
-      ({ name, object }) => [`${folder.name}/${name}`, () => object.text ?? ''] as const,
-    ),
-  )
+  const texts = listTexts(root).filter(([path]) => findRecordKind(path))
   const pictures = tree
     .filter(({ mode, path }) => mode === PLAIN_FILE && isPicture(path))
     .map(({ path }) => `/${path}`)
     .filter((path) => path.startsWith(mediaPath))
   return {
     version,
-    content: parseContent(texts.filter(([path]) => findRecordKind(path))),
+    content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
     pictures: new Set(pictures),
     lastAuthor: history?.nodes[0]?.author?.name,
     tokenExpiresAt: readNearExpiry(headers),
   }
 }
 
-/** Creates a commit and returns its hash. write() then moves the branch to the commit. */
+/** Reads the drafts in one request. Returns no drafts if the branch does not exist. */
+async function readDraftsBranch(github: Github, linkKey: Uint8Array): Promise<DraftsSnapshot> {
+  const { repository } = await github.query<WithHead<Head>>(
+    selectHead(DRAFTS_BRANCH, selectTexts(draftsFolder)),
+  )
+  const { oid: version, content } = repository.ref?.target ?? {}
+  const texts = content ? listTexts(content).map(([, text]) => text) : []
+  return { version, drafts: parseDrafts(texts, linkKey) }
+}
+
+interface NewCommit {
+  /** Undefined for the first commit of a branch. */
+  readonly parent?: string
+  /** Changed files, by path in the repository. */
+  readonly files: Iterable<readonly [path: string, change: FileChange]>
+  readonly message: string
+  readonly author?: Author
+}
+
+/** Creates a commit and returns its hash. moveBranch() then moves a branch to the commit. */
 async function createCommit(
   github: Github,
-  { version, content }: Snapshot,
-  { path, record, pictures }: Change,
-  author?: Author,
+  { parent, files, message, author }: NewCommit,
 ): Promise<string> {
-  const exists = content.records.some(({ file }) => file === path)
-  const verb = record ? (exists ? 'Update' : 'Add') : 'Remove'
-  const entry = (file: string, object: { content: string } | { sha: string | null }) => {
-    return { mode: PLAIN_FILE, type: 'blob', path: toRepositoryPath(file), ...object }
-  }
-  const entries = [
-    entry(path, record ? { content: serialiseRecord(record) } : { sha: null }),
-    ...Object.entries(pictures).map(([picture, sha]) => entry(picture.slice(1), { sha })),
-  ]
-  const tree = await github
-    .request<GitObject>('POST', 'git/trees', { base_tree: version, tree: entries })
+  const tree = [...files].map(([path, change]) => {
+    return { mode: PLAIN_FILE, type: 'blob', path, ...change }
+  })
+  const { sha: treeId } = await github
+    .request<GitObject>('POST', 'git/trees', { base_tree: parent, tree })
     .catch((error) => {
-      const isPictureMissing =
-        isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
+      const hasPictures = tree.some((entry) => 'sha' in entry && entry.sha)
+      const isPictureMissing = isGithubError(error, 'github-refused') && hasPictures
       throw isPictureMissing ? createMissingPictureError() : error
     })
   const { sha } = await github.request<GitObject>('POST', 'git/commits', {
-    message: `${verb} ${path}`,
-    tree: tree.sha,
-    parents: [version],
+    message,
+    tree: treeId,
+    parents: parent ? [parent] : [],
     author: { ...author, date: new Date().toISOString() },
   })
   return sha
 }
 
-/** @param path below content/ */
-function toRepositoryPath(path: string): string {
-  return `${contentFolder}/${path}`
-}
-
-/** Client of GitHub's API, whose requests throw an HttpError with one of errorMessages. */
-type Github = ReturnType<typeof createGithub>
-
 /**
- * Creates the client of GitHub's API. Nothing else uses the token, and GitHub's own error
- * messages are not passed on.
+ * Moves a branch to a commit, or creates the branch if the commit has no parent.
+ * @param read reads the branch
+ * @returns false if the branch has moved since its version `parent`
  */
-function createGithub({ githubApi, repository, token }: CmsSettings) {
-  /**
-   * @param path encoded path below the URL of the API
-   * @param mediaType `.raw` for the bytes of a file
-   */
-  async function send<Result>(method: string, path: string, body?: object, mediaType = '') {
-    try {
-      const response = await fetch(`${githubApi}/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: `application/vnd.github${mediaType}+json`,
-          'user-agent': 'cms',
-          'x-github-api-version': '2022-11-28',
-        },
-        body: body && JSON.stringify(body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
-      })
-      if (!response.ok) throw createGithubError(toGithubCode(response.status))
-      const result: unknown = await (mediaType ? response.arrayBuffer() : response.json())
-      return { result: result as Result, headers: response.headers }
-    } catch (error) {
-      throw error instanceof HttpError ? error : createGithubError('github-down')
-    }
-  }
-
-  return {
-    send,
-    /** @param path encoded path after the name of the repository */
-    request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>
-      (await send<Result>(method, `repos/${repository}/${path}`, body, mediaType)).result,
+async function moveBranch(
+  github: Github,
+  branch: string,
+  sha: string,
+  parent: string | undefined,
+  read: () => Promise<{ readonly version?: string }>,
+): Promise<boolean> {
+  try {
+    const name = encodeURIComponent(branch)
+    if (parent) await github.request('PATCH', `git/refs/heads/${name}`, { sha, force: false })
+    else await github.request('POST', 'git/refs', { ref: `refs/heads/${branch}`, sha })
+    return true
+  } catch (error) {
+    if (!isGithubError(error, 'github-refused')) throw error
+    // GitHub rejects the update of a protected branch in the same way, but then the branch
+    // has not moved.
+    if ((await read()).version === parent) throw error
+    return false
   }
 }
 
-function createGithubError(code: GithubCode): HttpError {
-  return new HttpError(502, code, errorMessages[code])
-}
-
-/** Returns true for an HttpError with a given code. */
-export function isGithubError(error: unknown, code: GithubCode): boolean {
-  return error instanceof HttpError && error.code === code
-}
-
-function toGithubCode(status: number): GithubCode {
-  if (status >= 500) return 'github-down'
-  // A renamed repository responds with a redirect.
-  if (status === 404 || status < 400) return 'github-missing'
-  return status === 401 ? 'github-key' : 'github-refused'
+function describeChange({ content }: Snapshot, { path, record, restoredFrom }: Change): string {
+  const exists = content.records.some(({ file }) => file === path)
+  const verb = restoredFrom ? 'Restore' : exists ? 'Update' : 'Add'
+  return `${record ? verb : 'Remove'} ${path}`
 }
 
 /**

@@ -3,7 +3,14 @@ import { readVariable, type environmentVariables } from '../../environment'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
 import { createGithubStore } from './github-store'
+import type { StoreAccess } from './cms'
 import type { Author, Store } from './store'
+
+/** Access to the repository: staff sign in, preview links need no sign-in. */
+export const repositoryAccess: StoreAccess = {
+  openStore: openRepository,
+  openPreview: () => createGithubStore(readCmsSettings()),
+}
 
 /**
  * Opens the repository for the user of a request.
@@ -73,7 +80,7 @@ export function readCmsSettings() {
     token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),
     repository: readRequiredVariable('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
     branch: readVariable('CMS_BRANCH')
-      ? readRequiredVariable('CMS_BRANCH', /^\w[\w./-]*$/)
+      ? readRequiredVariable('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/)
       : 'main',
     siteUrl: readRequiredVariable('URL', /^https?:\/\/[^/]/),
     githubApi: readVariable('CMS_GITHUB_API') ?? 'https://api.github.com',

@@ -126,14 +126,6 @@ it('saves a record despite errors in other records', () => {
   expect(save({ others })).toMatchObject({ path: 'projects/4-school.json' })
 })
 
-it('publishes only the new pictures that the record uses', () => {
-  const src = '/media/villa/new.jpg'
-  const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
-  const pictures = { [src]: 'a', '/media/villa/replaced.jpg': 'b', '/media/villa/villa.jpg': 'c' }
-  const change = save({ path: villaFile, record, pictures })
-  expect(change).toHaveProperty('pictures', { [src]: 'a' })
-})
-
 it('summarises a large change by somebody else', () => {
   const theirs = { ...villa, kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
   const input = { path: villaFile, opened: villa, others: { [villaFile]: theirs }, author: 'Sara' }

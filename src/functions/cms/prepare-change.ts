@@ -38,28 +38,31 @@ export function prepareChange(published: Snapshot, save: SaveRequest): Change {
 function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const siblings = published.content.records.filter((each) => each.kind === kind)
   const numberField = findNumberField(kind)
-  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
-  const number = numberField && { [numberField]: Math.max(0, ...numbers) + 1 }
+  const number = numberField && { [numberField]: findFreeNumber(published, kind) }
   const record = normaliseRecord(kind.fields, { ...save.record, ...number })
   const duplicate = siblings.find((sibling) => isEqual({ ...sibling.record, ...number }, record))
   return duplicate
     ? { path: duplicate.file, record: duplicate.record, pictures: {} }
-    : createChange(published, { ...save, path: createUnusedPath(published, kind, record), record })
+    : toChange({ ...save, path: createUnusedPath(published, kind, record) }, record)
 }
 
 /**
- * Prepares the update or the deletion of a record, which keeps its number. Rejects a change that
- * would overwrite a newer record.
+ * Prepares the update or the deletion of a record, which keeps its number, or the return of a
+ * deleted record. Rejects a change that would overwrite a newer record.
  */
 function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
   const current = findPublishedRecord(published, path)
   const numberField = findNumberField(kind)
-  const number = numberField && { [numberField]: current?.[numberField] }
+  const number = numberField && {
+    [numberField]: current ? current[numberField] : findFreeNumber(published, kind, save.record),
+  }
   const record = save.record && normaliseRecord(kind.fields, { ...save.record, ...number })
-  const change = createChange(published, { ...save, record })
+  const change = toChange(save, record)
   if (isEqual(record, current ?? null)) return change
   if (!current) {
+    // Brings back a deleted record.
+    if (save.restoredFrom && !opened) return change
     const kindLabel = kind.label.toLowerCase()
     const message = `This ${kindLabel} was deleted by somebody else. Copy your texts, then add it again.`
     throw new HttpError(409, 'deleted', message)
@@ -82,16 +85,17 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   return change
 }
 
-/**
- * Returns a change with the new pictures that its record uses. A published picture is not
- * overwritten.
- */
-function createChange(published: Snapshot, { path, record, pictures }: Change): Change {
-  const text = JSON.stringify(record)
-  const used = Object.entries(pictures).filter(
-    ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),
-  )
-  return { path, record, pictures: Object.fromEntries(used) }
+function toChange({ path, pictures, restoredFrom }: SaveRequest, record: Json | null): Change {
+  return { path, record, pictures, restoredFrom }
+}
+
+/** Returns the number of a deleted record if no other record has it, otherwise the next number. */
+function findFreeNumber({ content }: Snapshot, kind: RecordKind, deleted?: Json | null): number {
+  const numberField = findNumberField(kind)
+  const siblings = content.records.filter((each) => each.kind === kind)
+  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
+  const former = Number(deleted?.[numberField]) || 0
+  return former > 0 && !numbers.includes(former) ? former : Math.max(0, ...numbers) + 1
 }
 
 /**

@@ -86,7 +86,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(await site.save(villaFile, { ...ours, title: 'Mine again' })).toMatchObject({
       status: 409,
       code: 'overtaken',
-      message: 'Somebody else published just now. Please publish once more.',
+      message: 'Somebody else saved something just now. Please try once more.',
     })
   })
 

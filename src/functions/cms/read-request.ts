@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type SaveRequest } from '../../cms-access/content-api'
+import { MAX_UPLOAD_BYTES, type DraftRequest, type SaveRequest } from '../../cms-access/content-api'
 import { pictureExtensions } from '../../content-model/picture-bytes'
 import { isFolder, isPicture } from '../../content-model/record-kind'
 import { isObject } from '../../content-model/values'
@@ -23,21 +23,31 @@ const rulesVersion = computeRulesVersion()
 export async function readSave(request: Request): Promise<SaveRequest> {
   const body = await readJson(request, MAX_SAVE_BYTES)
   if (!isObject(body)) throw createForbiddenError()
-  const { path, record, opened, pictures, rulesVersion: requestRules } = body
+  const { path, record, opened, pictures, restoredFrom, draft, rulesVersion: requestRules } = body
   if (requestRules !== rulesVersion) {
     const message =
       'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.'
     throw new HttpError(412, 'old-form', message)
   }
   const kind = typeof path === 'string' ? findRecordKind(path) : undefined
-  const isRecord = (value: unknown) => value === null || isObject(value)
   // Pages and settings cannot be deleted, and a new record cannot be null.
   const isUndeletable = !kind || !isFolder(kind) || path === kind.path
   if (!kind || !isRecord(record) || !isRecord(opened) || (isUndeletable && !record))
     throw createForbiddenError()
-  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture))
-    throw createForbiddenError()
+  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
+  if (typeof (draft ?? '') !== 'string') throw createForbiddenError()
   return body as unknown as SaveRequest
+}
+
+/** @throws HttpError 400, 403, 413 or 415 if the editor could not have sent the request */
+export async function readDraftRequest(request: Request): Promise<DraftRequest> {
+  const body = await readJson(request, MAX_SAVE_BYTES)
+  if (!isObject(body)) throw createForbiddenError()
+  const { key, record, opened, pictures, replaces, restoredFrom } = body
+  if (!isDraftKey(key) || !isRecord(record) || !isRecord(opened)) throw createForbiddenError()
+  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
+  if (replaces !== null && typeof replaces !== 'string') throw createForbiddenError()
+  return body as unknown as DraftRequest
 }
 
 /**
@@ -50,19 +60,54 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Returns the path of the picture that a URL requests, as in records. */
-export function readPicturePath(url: URL): string {
-  const path = url.searchParams.get('path') ?? ''
-  if (!isPicturePath(path)) throw createForbiddenError()
-  return path
+/** Returns what a URL requests of a picture: its path as in records and a version, or its id. */
+export function readPictureQuery({ searchParams }: URL) {
+  const [path, version, id] = ['path', 'version', 'id'].map((name) => searchParams.get(name))
+  const isAllowed = id ? isObjectId(id) : isPicturePath(path ?? '') && isOptionalId(version)
+  if (!isAllowed) throw createForbiddenError()
+  return { path: path ?? '', version: version ?? undefined, id }
 }
 
-function isNewPicture([path, id]: [string, unknown]): boolean {
-  return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
+/** Returns the path and the page of the history that a URL requests. */
+export function readHistoryQuery({ searchParams }: URL) {
+  const path = searchParams.get('path') ?? ''
+  const after = searchParams.get('after') ?? undefined
+  // Pages of GitHub begin after a commit and a number.
+  const isPage = after === undefined || /^[0-9a-f]{40}(?: \d{1,9})?$/.test(after)
+  if (!findRecordKind(path) || !isPage) throw createForbiddenError()
+  return { path, after }
+}
+
+const isRecord = (value: unknown) => value === null || isObject(value)
+
+/** Returns true for the key of an existing or a new record; see Draft. */
+function isDraftKey(key: unknown): boolean {
+  if (typeof key !== 'string') return false
+  const [path = ''] = key.split('#')
+  const kind = findRecordKind(path)
+  return path === key
+    ? kind !== undefined && path.endsWith('.json')
+    : kind?.path === path && /^[\w-]{1,64}$/.test(key.slice(path.length + 1))
+}
+
+function arePictures(pictures: unknown): boolean {
+  return (
+    isObject(pictures) &&
+    Object.entries(pictures).every(([path, id]) => isPicturePath(path) && isObjectId(id))
+  )
+}
+
+/** Returns true for the hash of a git object. */
+function isObjectId(id: unknown): boolean {
+  return typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
+}
+
+function isOptionalId(id: unknown): boolean {
+  return id === undefined || id === null || isObjectId(id)
 }
 
 /** Excludes names that begin with a dot, because git or the system may treat them specially. */
-function isPicturePath(path: string): boolean {
+export function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }
 

@@ -1,4 +1,5 @@
-import type { SaveRequest } from '../../cms-access/content-api'
+import type { Draft, HistoryResponse, SaveRequest } from '../../cms-access/content-api'
+import { serialiseRecord } from '../../content-model/record-file'
 import { findRecordKind } from '../../screens/registry'
 import type { ParsedContent } from '../../screens/content-errors'
 import { HttpError } from '../shared/http-error'
@@ -17,27 +18,54 @@ export interface Snapshot {
 }
 
 /** An atomic change: a record, or null to delete it, and the new pictures of the record. */
-export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
+export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures' | 'restoredFrom'>
+
+/** The drafts at one version. */
+export interface DraftsSnapshot {
+  /** Undefined until the first draft is stored. */
+  readonly version?: string
+  readonly drafts: readonly Draft[]
+}
+
+/** A change of a file: its text, or the id of a picture; null deletes the file. */
+export type FileChange = { readonly content: string } | { readonly sha: string | null }
 
 export interface Author {
   readonly name: string
   readonly email: string
 }
 
-/** Storage of the content. Methods throw an HttpError with a message for staff. */
+/** Storage of content and drafts. Methods throw an HttpError with a message for staff. */
 export interface Store {
+  /** Author of changes, if the store knows the user. */
+  readonly author?: Author
+  /** Key that authenticates the ids of preview links. */
+  readonly linkKey: Uint8Array
   /** @param recordPath path of the record whose last author may be needed */
   readonly read: (recordPath?: string) => Promise<Snapshot>
   /** @returns false if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
   /** Stores a picture and returns its id. A change that contains the id publishes the picture. */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
+  /** Returns the bytes of a picture by its id; undefined if the picture does not exist. */
+  readonly readPicture: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /**
-   * Returns the bytes of a picture; undefined if the picture does not exist.
-   * @param path path of the picture, as in records
+   * Returns the ids of pictures by their paths, without missing ones.
+   * @param version id of an earlier version; by default, the published one
    */
-  readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  readonly findPictures: (
+    paths: readonly string[],
+    version?: string,
+  ) => Promise<Readonly<Record<string, string>>>
+  /** @param after `next` of the page before */
+  readonly readHistory: (path: string, after?: string) => Promise<HistoryResponse>
+  readonly readDrafts: () => Promise<DraftsSnapshot>
+  /** @returns false if drafts newer than the snapshot have been stored */
+  readonly writeDrafts: (snapshot: DraftsSnapshot, drafts: readonly Draft[]) => Promise<boolean>
 }
+
+/** What requests without a sign-in may use. */
+export type PreviewStore = Pick<Store, 'linkKey' | 'read' | 'readDrafts' | 'readPicture'>
 
 /** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
@@ -58,4 +86,28 @@ export function applyChange(published: Snapshot, { path, record, pictures }: Cha
     content: { ...content, records },
     pictures: new Set([...published.pictures, ...Object.keys(pictures)]),
   }
+}
+
+/** Returns the files below content/ that a change affects, pictures first. */
+export function listFileChanges({ path, record, pictures }: Change): Map<string, FileChange> {
+  const pictureFiles = Object.entries(pictures).map(([picture, sha]) => {
+    return [picture.slice(1), { sha }] as const
+  })
+  const recordChange = record ? { content: serialiseRecord(record) } : { sha: null }
+  return new Map<string, FileChange>([...pictureFiles, [path, recordChange]])
+}
+
+const MAX_ATTEMPTS = 3
+
+/**
+ * Repeats an attempt to write, each time on a new snapshot.
+ * @param attempt returns undefined if somebody else has written in the meantime
+ */
+export async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+  for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
+    const result = await attempt()
+    if (result) return result
+  }
+  const message = 'Somebody else saved something just now. Please try once more.'
+  throw new HttpError(409, 'overtaken', message)
 }

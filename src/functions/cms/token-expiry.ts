@@ -1,5 +1,6 @@
 import { readVariable } from '../../environment'
-import { createGithubStore, isGithubError } from './github-store'
+import { isGithubError } from './github-client'
+import { createGithubStore } from './github-store'
 import { readCmsSettings } from './open-repository'
 
 /**

@@ -6,6 +6,8 @@ interface HttpErrorDetails {
   field?: string
   /** The newer record, which somebody else has published. */
   newer?: object
+  /** The newer draft, which somebody else has saved. */
+  newerDraft?: object
   /** Reason for the log, which the response does not contain. */
   logReason?: string
 }
