@@ -112,13 +112,13 @@ export async function startGithubSite(
       return repositoryAccess.openPreview()
     },
   }
-  const authorization = `Bearer ${identity.signIn()}`
+  const signIn = () => ({ authorization: `Bearer ${identity.signIn()}` })
   const read = (file: string) => {
     const bytes = github.read(`content/${file}`)
     return bytes && readJson(String(bytes))
   }
   return {
-    ...createClient('https://site.example', access, read, { authorization }),
+    ...createClient('https://site.example', access, read, signIn),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
@@ -140,7 +140,7 @@ function createClient(
   origin: string,
   access: StoreAccess,
   read: CmsSite['read'],
-  signedIn: object = {},
+  signIn: () => object = () => ({}),
 ): Pick<CmsSite, 'ask' | 'visit' | 'save'> {
   const send = async (headers: object, method: string, subpath: string, body?: unknown) => {
     const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
@@ -157,7 +157,7 @@ function createClient(
     return { ...content, status: response.status, headers: response.headers }
   }
   const ask: CmsSite['ask'] = async (method, subpath = '', body) => {
-    const { headers: _headers, ...answer } = await send(signedIn, method, subpath, body)
+    const { headers: _headers, ...answer } = await send(signIn(), method, subpath, body)
     return answer
   }
   const save: CmsSite['save'] = (path, record, overrides = {}) => {
