@@ -99,37 +99,35 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
 
 /** Returns the draft of a preview link, without who has saved it. */
 async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
-  const link = readLink(url, store)
-  const { published, drafts } = await readDrafts(store)
-  const { path, record, pictures } = findByLink(drafts, link)
+  const { draft, published } = await findDraft(url, store, () => readDrafts(store))
+  const { path, record, pictures } = draft
   const newPictures = Object.keys(pictures)
   const preview = { path, record, newPictures, records: indexRecords(published) }
   return toPreview(createGzipResponse(preview satisfies PreviewResponse))
 }
 
 async function showDraftPicture(url: URL, store: PreviewStore): Promise<Response> {
-  const link = readLink(url, store)
-  const { pictures } = findByLink((await store.readDrafts()).drafts, link)
-  const id = new Map(Object.entries(pictures)).get(url.searchParams.get('path') ?? '')
+  const { draft } = await findDraft(url, store, store.readDrafts)
+  const id = new Map(Object.entries(draft.pictures)).get(url.searchParams.get('path') ?? '')
   return toPreview(createPictureResponse(id === undefined ? id : await store.readPicture(id)))
 }
 
-/** @throws HttpError 404 without a request to the store, if the link was never given out */
-function readLink(url: URL, { linkKey }: PreviewStore): string {
+/**
+ * Finds the draft of a preview link.
+ * @param read is not called for a link that was never given out
+ * @throws HttpError 404
+ */
+async function findDraft<Drafts extends { readonly drafts: readonly Draft[] }>(
+  url: URL,
+  { linkKey }: PreviewStore,
+  read: () => Promise<Drafts>,
+): Promise<Drafts & { readonly draft: Draft }> {
   const link = url.searchParams.get('draft')
-  if (isLinkValid(link, linkKey)) return link
-  throw createEndedLinkError()
-}
-
-function findByLink(drafts: readonly Draft[], link: string): Draft {
-  const draft = drafts.find((each) => each.link === link)
-  if (draft) return draft
-  throw createEndedLinkError()
-}
-
-function createEndedLinkError(): HttpError {
+  const found = isLinkValid(link, linkKey) ? await read() : undefined
+  const draft = found?.drafts.find((each) => each.link === link)
+  if (found && draft) return { ...found, draft }
   const message = 'This preview has ended. Please ask the person who sent the link for a new one.'
-  return new HttpError(404, 'no-preview', message)
+  throw new HttpError(404, 'no-preview', message)
 }
 
 function toPreview(response: Response): Response {

@@ -18,12 +18,12 @@ export function toPictureFile(id: string): string {
 
 /** Parses the texts of draft files. Leaves out damaged files, and drafts of former kinds. */
 export function parseDrafts(texts: readonly string[], linkKey: Uint8Array): Draft[] {
-  return texts
-    .map((text) => parseRecord(text) as (Json & Draft) | undefined)
-    .filter((draft) => draft !== undefined)
-    .filter(({ record, pictures }) => isObject(record) && isObject(pictures))
-    .filter(({ path }) => findRecordKind(String(path)))
-    .map((draft) => ({ ...draft, link: isLinkValid(draft.link, linkKey) ? draft.link : undefined }))
+  return texts.flatMap((text) => {
+    const draft = parseRecord(text) as (Json & Draft) | undefined
+    if (!isObject(draft?.record) || !isObject(draft.pictures)) return []
+    if (!findRecordKind(String(draft.path))) return []
+    return { ...draft, link: isLinkValid(draft.link, linkKey) ? draft.link : undefined }
+  })
 }
 
 /** Returns the files that differ between two states of the drafts. */
@@ -40,16 +40,11 @@ export function listDraftFileChanges(
 }
 
 function listDraftFiles(drafts: readonly Draft[]): Map<string, FileChange> {
-  const files = drafts.flatMap((draft): [string, FileChange][] => [
-    ...Object.values(draft.pictures).map((sha): [string, FileChange] => [
-      toPictureFile(sha),
-      { sha },
-    ]),
-    [toDraftFile(draft), { content: serialiseRecord({ ...draft }) }],
-  ])
-  return new Map(files)
-}
-
-function toDraftFile({ key }: Draft): string {
-  return `${draftsFolder}/${key.replace(/\.json$/, '')}.json`
+  const files = new Map<string, FileChange>()
+  for (const draft of drafts) {
+    for (const sha of Object.values(draft.pictures)) files.set(toPictureFile(sha), { sha })
+    const file = `${draftsFolder}/${draft.key.replace(/\.json$/, '')}.json`
+    files.set(file, { content: serialiseRecord({ ...draft }) })
+  }
+  return files
 }

@@ -56,21 +56,34 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
     }
   }
 
+  /**
+   * Runs a GraphQL query on the repository.
+   * @param selection properties of the repository
+   */
+  async function query<Repository>(selection: string) {
+    const [owner, name] = repository.split('/')
+    const { result, headers } = await send<GraphqlResponse<Repository>>('POST', 'graphql', {
+      query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${selection}}}`,
+    })
+    const { data, errors } = result
+    // GitHub reports NOT_FOUND for a repository that the token may not read.
+    if (errors?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
+    if (!data?.repository) throw createGithubError('github-missing')
+    return { result: data.repository, headers }
+  }
+
   return {
+    query,
     /**
-     * Runs a GraphQL query on the repository.
-     * @param selection properties of the repository
+     * Queries the commit at the head of a branch. The commit is undefined without the branch.
+     * @param selection properties of the commit
      */
-    query: async <Repository>(selection: string) => {
-      const [owner, name] = repository.split('/')
-      const { result, headers } = await send<GraphqlResponse<Repository>>('POST', 'graphql', {
-        query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${selection}}}`,
-      })
-      const { data, errors } = result
-      // GitHub reports NOT_FOUND for a repository that the token may not read.
-      if (errors?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
-      if (!data?.repository) throw createGithubError('github-missing')
-      return { repository: data.repository, headers }
+    queryHead: async <Commit>(branch: string, selection: string) => {
+      const commit = `target{oid ...on Commit{${selection}}}`
+      const { result, headers } = await query<{ ref?: { readonly target: Commit } | null }>(
+        `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`,
+      )
+      return { head: result.ref?.target, headers }
     },
     /** @param path encoded path after the name of the repository */
     request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>

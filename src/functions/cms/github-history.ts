@@ -10,16 +10,12 @@ const VERSIONS = 20
 /** Number of commits in which a page of the history of a folder looks for deleted records. */
 const FOLDER_COMMITS = 50
 
-/** Repository with the selected properties of the commit at the head of a branch. */
-export interface WithHead<Commit> {
-  readonly ref?: { readonly target: Commit } | null
-}
-
 interface Commit {
   readonly oid: string
   readonly committedDate: string
   readonly author: { readonly name: string } | null
   readonly file: File | null
+  readonly parents: { readonly nodes: readonly Pick<Commit, 'oid' | 'file'>[] }
 }
 
 /** A file with its text, or a folder with the names and hashes of its files. */
@@ -32,49 +28,46 @@ interface File {
 
 interface Head extends Pick<Commit, 'file'> {
   readonly history: {
-    readonly nodes: readonly (Commit & {
-      readonly parents: { readonly nodes: readonly Pick<Commit, 'oid' | 'file'>[] }
-    })[]
+    readonly nodes: readonly Commit[]
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
   }
 }
 
-/** Selects properties of the commit at the head of a branch. */
-export const selectHead = (branch: string, commit: string) =>
-  `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${commit}}}}`
-
 /**
- * Reads a page of a record's versions, with their texts, in one request. The history of a path
- * begins when a file got this path, because GitHub does not follow renames.
+ * Reads a page of the history of a record in one request, or of the deleted records of a folder in
+ * two: the names before and after each commit, and the texts. The history of a file begins with
+ * its present name, because GitHub does not follow renames.
  */
-export async function readVersions(
+export async function readGithubHistory(
   github: Github,
   branch: string,
   path: string,
   after?: string,
 ): Promise<HistoryResponse> {
-  const file = selectFile(path, '...on Blob{text}')
-  const { history } = await readHistory(github, branch, path, VERSIONS, after, file)
-  const versions = history.nodes.map((commit) =>
-    createVersion(path, commit.oid, commit, commit.file && commit.file.object.text),
+  const isFolder = path.endsWith('/')
+  const place = JSON.stringify(toRepositoryPath(path).replace(/\/$/, ''))
+  const object = isFolder ? '...on Tree{entries{name oid}}' : '...on Blob{text}'
+  const file = `file(path:${place}){object{${object}}}`
+  const first = isFolder ? FOLDER_COMMITS : VERSIONS
+  const page = `first:${first},path:${place}${after ? `,after:${JSON.stringify(after)}` : ''}`
+  const commit = `oid committedDate author{name} ${file} ${isFolder ? `parents(first:1){nodes{oid ${file}}}` : ''}`
+  const { head } = await github.queryHead<Head>(
+    branch,
+    `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`,
   )
-  return { versions: versions.flat(), next: getNext(history) }
+  if (!head) throw createGithubError('github-missing')
+  const { nodes, pageInfo } = head.history
+  const versions = isFolder
+    ? await readDeletedRecords(github, path, head)
+    : nodes.map((node) =>
+        createVersion(path, node.oid, node, node.file && (node.file.object.text ?? '')),
+      )
+  return { versions: versions.flat(), next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
 }
 
-/**
- * Reads a page of the deleted records of a folder in two requests: the names before and after each
- * commit, and the texts. A file that was renamed, or exists again, is not deleted.
- */
-export async function readDeletedRecords(
-  github: Github,
-  branch: string,
-  folder: string,
-  after?: string,
-): Promise<HistoryResponse> {
-  const path = folder.slice(0, -1)
-  const files = selectFile(path, '...on Tree{entries{name oid}}')
-  const selection = `${files} parents(first:1){nodes{oid ${files}}}`
-  const head = await readHistory(github, branch, path, FOLDER_COMMITS, after, selection, files)
+/** Reads the deleted records. A file that was renamed, or exists again, is not deleted. */
+async function readDeletedRecords(github: Github, folder: string, head: Head) {
+  const listEntries = (commit?: Pick<Commit, 'file'>) => commit?.file?.object.entries ?? []
   const seen = new Set(listEntries(head).map(({ name }) => name))
   const deletions = head.history.nodes.flatMap((commit) => {
     const [parent] = commit.parents.nodes
@@ -84,65 +77,29 @@ export async function readDeletedRecords(
       .filter(({ name }) => findRecordKind(folder + name) && !seen.has(name) && seen.add(name))
       .map(({ name }) => ({ commit, path: folder + name, id: parent!.oid }))
   })
-  const names = deletions.map(({ id, path: file }) => `${id}:${toRepositoryPath(file)}`)
-  const texts = await readBlobs(github, names, 'text')
-  const versions = deletions.flatMap(({ commit, path: file, id }, index) =>
-    createVersion(file, id, commit, texts[index]),
+  const files = deletions.map(({ id, path }) => `${id}:${toRepositoryPath(path)}`)
+  const texts = await readBlobs(github, files, 'text')
+  return deletions.map(({ commit, path, id }, index) =>
+    createVersion(path, id, commit, texts[index] ?? ''),
   )
-  return { versions, next: getNext(head.history) }
 }
 
 /**
  * Reads a property of files in one request.
- * @param names a version, a colon and the path in the repository
+ * @param files a version, a colon and the path in the repository
  * @returns undefined for each missing file
  */
 export async function readBlobs(
   github: Github,
-  names: readonly string[],
+  files: readonly string[],
   property: 'oid' | 'text',
-): Promise<(string | null | undefined)[]> {
-  if (names.length === 0) return []
-  const selections = names.map(
-    (name, index) =>
-      `o${index}:object(expression:${JSON.stringify(name)}){...on Blob{${property}}}`,
+): Promise<(string | undefined)[]> {
+  if (files.length === 0) return []
+  const objects = files.map((file) => `object(expression:${JSON.stringify(file)})`)
+  const { result } = await github.query<Record<string, Record<string, string> | null>>(
+    objects.map((object, index) => `o${index}:${object}{...on Blob{${property}}}`).join(' '),
   )
-  const { repository } = await github.query<
-    Record<string, Partial<Record<'oid' | 'text', string | null>> | null>
-  >(selections.join(' '))
-  return names.map((_, index) => repository[`o${index}`]?.[property])
-}
-
-/**
- * Reads a page of the commits that have changed a path.
- * @param commit selection of each commit
- * @param head selection of the commit at the head of the branch
- */
-async function readHistory(
-  github: Github,
-  branch: string,
-  path: string,
-  count: number,
-  after: string | undefined,
-  commit: string,
-  head = '',
-): Promise<Head> {
-  const start = after ? `,after:${JSON.stringify(after)}` : ''
-  const page = `first:${count},path:${JSON.stringify(toRepositoryPath(path))}${start}`
-  const nodes = `pageInfo{hasNextPage endCursor} nodes{oid committedDate author{name} ${commit}}`
-  const { repository } = await github.query<WithHead<Head>>(
-    selectHead(branch, `${head} history(${page}){${nodes}}`),
-  )
-  if (!repository.ref) throw createGithubError('github-missing')
-  return repository.ref.target
-}
-
-function selectFile(path: string, object: string): string {
-  return `file(path:${JSON.stringify(toRepositoryPath(path))}){object{${object}}}`
-}
-
-function listEntries(commit: Pick<Commit, 'file'> | undefined) {
-  return commit?.file?.object.entries ?? []
+  return files.map((_, index) => result[`o${index}`]?.[property])
 }
 
 /**
@@ -152,17 +109,11 @@ function listEntries(commit: Pick<Commit, 'file'> | undefined) {
 function createVersion(
   path: string,
   id: string,
-  { author, committedDate }: Pick<Commit, 'author' | 'committedDate'>,
-  text: string | null | undefined,
+  { author, committedDate: publishedAt }: Commit,
+  text: string | null,
 ): RecordVersion[] {
-  const record = text === null ? null : parseRecord(text ?? '')
-  return record === undefined
-    ? []
-    : [{ id, path, record, author: author?.name, publishedAt: committedDate }]
-}
-
-function getNext({ pageInfo }: Head['history']): string | undefined {
-  return pageInfo.hasNextPage ? pageInfo.endCursor : undefined
+  const record = text === null ? null : parseRecord(text)
+  return record === undefined ? [] : [{ id, path, record, author: author?.name, publishedAt }]
 }
 
 /** @param path below content/ */

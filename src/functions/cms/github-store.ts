@@ -3,14 +3,7 @@ import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { draftsFolder, listDraftFileChanges, parseDrafts } from './draft-files'
 import { createGithub, createGithubError, isGithubError, type Github } from './github-client'
-import {
-  readBlobs,
-  readDeletedRecords,
-  readVersions,
-  toRepositoryPath,
-  selectHead,
-  type WithHead,
-} from './github-history'
+import { readBlobs, readGithubHistory, toRepositoryPath } from './github-history'
 import type { CmsSettings } from './open-repository'
 import { deriveLinkKey } from './preview-links'
 import {
@@ -29,7 +22,7 @@ const PLAIN_FILE = '100644'
 /** Branch of the drafts. Nothing is built from it. */
 const DRAFTS_BRANCH = 'drafts'
 
-/** Explains the branch on GitHub. A tree without files would be rejected. */
+/** Explains the branch on GitHub, and keeps its tree from being empty without drafts. */
 const draftsReadme = {
   content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
 }
@@ -78,14 +71,12 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
     },
     findPictures: async (paths, version = `refs/heads/${settings.branch}`) => {
       const files = paths.map((path) => `${version}:${toRepositoryPath(path.slice(1))}`)
-      const blobs = await readBlobs(github, files, 'oid')
-      const found = paths.map((path, index) => [path, blobs[index]] as const)
-      return Object.fromEntries(found.filter((entry): entry is [string, string] => !!entry[1]))
+      const ids = await readBlobs(github, files, 'oid')
+      return Object.fromEntries(
+        paths.flatMap((path, index) => (ids[index] ? [[path, ids[index]]] : [])),
+      )
     },
-    readHistory: (path, after) =>
-      path.endsWith('/')
-        ? readDeletedRecords(github, settings.branch, path, after)
-        : readVersions(github, settings.branch, path, after),
+    readHistory: (path, after) => readGithubHistory(github, settings.branch, path, after),
     readDrafts,
     writeDrafts: async (snapshot, drafts) => {
       const { version: parent } = snapshot
@@ -122,8 +113,8 @@ const selectTexts = (folder: string) =>
   `content:file(path:"${folder}"){object{...on Tree{entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}}}}`
 
 /** Returns the selected texts, by path below the folder. */
-function listTexts(root: Entry): [path: string, text: string][] {
-  return (root.object.entries ?? []).flatMap((folder) =>
+function listTexts(root: Entry | null | undefined): [path: string, text: string][] {
+  return (root?.object.entries ?? []).flatMap((folder) =>
     (folder.object.entries ?? []).map(({ name, object }): [string, string] => [
       `${folder.name}/${name}`,
       object.text ?? '',
@@ -144,10 +135,11 @@ async function readBranch(
   const lastCommit = recordPath.endsWith('.json')
     ? `history(first:1,path:${file}){nodes{author{name}}}`
     : ''
-  const { repository, headers } = await github.query<WithHead<Head>>(
-    selectHead(branch, `${selectTexts(contentFolder)} ${lastCommit}`),
+  const { head, headers } = await github.queryHead<Head>(
+    branch,
+    `${selectTexts(contentFolder)} ${lastCommit}`,
   )
-  const { oid: version, content: root, history } = repository.ref?.target ?? {}
+  const { oid: version, content: root, history } = head ?? {}
   if (!version || !root) throw createGithubError('github-missing')
   const { tree } = await github.request<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
@@ -169,12 +161,9 @@ async function readBranch(
 
 /** Reads the drafts in one request. Returns no drafts if the branch does not exist. */
 async function readDraftsBranch(github: Github, linkKey: Uint8Array): Promise<DraftsSnapshot> {
-  const { repository } = await github.query<WithHead<Head>>(
-    selectHead(DRAFTS_BRANCH, selectTexts(draftsFolder)),
-  )
-  const { oid: version, content } = repository.ref?.target ?? {}
-  const texts = content ? listTexts(content).map(([, text]) => text) : []
-  return { version, drafts: parseDrafts(texts, linkKey) }
+  const { head } = await github.queryHead<Head>(DRAFTS_BRANCH, selectTexts(draftsFolder))
+  const texts = listTexts(head?.content).map(([, text]) => text)
+  return { version: head?.oid, drafts: parseDrafts(texts, linkKey) }
 }
 
 interface NewCommit {

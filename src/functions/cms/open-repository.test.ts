@@ -75,4 +75,9 @@ describe('openRepository', () => {
       })
     },
   )
+
+  it('rejects the branch of the drafts as the branch of the site', async () => {
+    process.env.CMS_BRANCH = 'drafts'
+    await expect(openRepository(new Request(site))).rejects.toMatchObject({ status: 503 })
+  })
 })
