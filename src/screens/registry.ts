@@ -37,7 +37,6 @@ const projectPageList = {
   ],
 } satisfies Omit<CmsList, 'label' | 'description'>
 
-/** The kind of record of each screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const [label, fields] = [texts.screens[name], screenFields[name]]

@@ -38,7 +38,7 @@ const schema = buildSchema(`
   type TreeEntry { name: String! oid: GitObjectID! object: GitObject }
 `)
 
-/** Maximum size of a text. GitHub truncates longer texts. */
+/** Number of bytes after which GitHub truncates a text. */
 const TEXT_BYTES = 512_000
 
 interface Repository {

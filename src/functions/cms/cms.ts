@@ -28,8 +28,8 @@ import {
 import { applyChange, retry, type PreviewStore, type Snapshot, type Store } from './store'
 
 /**
- * Maximum size of a response, in bytes. Netlify limits a response to 6 MB, and base64 enlarges it
- * by a third.
+ * Maximum size of a compressed response, in bytes. Encoded as base64, which adds a third, the
+ * response must fit into Netlify's limit of 6 MB.
  */
 const MAX_RESPONSE_BYTES = 4_500_000
 
@@ -40,7 +40,7 @@ const PREVIEW_CACHING = 'private, max-age=10'
 export interface StoreAccess {
   /**
    * Opens the store for the user of a request.
-   * @throws HttpError if the user may not use it
+   * @throws HttpError if the user may not use the store
    */
   readonly openStore: (request: Request) => Promise<Store>
   /** Opens what anybody with a preview link may read. */
@@ -48,8 +48,7 @@ export interface StoreAccess {
 }
 
 /**
- * Handles every request of the content API, on Netlify and on the local server, and validates
- * every change.
+ * Handles every request of the content API, on Netlify and on the local server.
  */
 export async function handleCmsRequest(request: Request, access: StoreAccess): Promise<Response> {
   try {
@@ -143,8 +142,8 @@ async function findPicture(url: URL, store: Store) {
 }
 
 /**
- * Saves a change on the snapshot against which the change was validated. Writes nothing if the
- * record is published already.
+ * Validates a change against the published content and writes it. Tries again if somebody else has
+ * published in between. Writes nothing if the record is published already.
  */
 async function save(request: Request, store: Store): Promise<SaveResponse> {
   const saveRequest = await readSave(request)
@@ -154,7 +153,7 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     const change = prepareChange(published, { ...saveRequest, pictures })
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
-    // Git stores times in whole seconds.
+    // Rounds down to seconds, as git does. Otherwise the build of the change could seem older.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
     if (!isPublished && !(await store.write(published, change))) return undefined
     const content = toPublishedContent(applyChange(published, change))
@@ -201,7 +200,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // Stops the scripts of an SVG that is opened by its URL.
+      // Blocks the scripts of an SVG that is opened by its URL.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',

@@ -1,10 +1,10 @@
 import { HttpError } from '../shared/http-error'
 import type { CmsSettings } from './open-repository'
 
-/** Timeout of a request to GitHub, in ms; longer than a large picture takes. */
+/** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */
 const GITHUB_TIMEOUT_MS = 20_000
 
-/** Messages for staff about failed requests to GitHub. */
+/** Messages for staff about failed requests to GitHub, by error code. */
 const errorMessages = {
   'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
   'github-missing':
@@ -22,17 +22,16 @@ interface GraphqlResponse<Repository> {
   readonly errors?: readonly { readonly type?: string }[]
 }
 
-/** Client of GitHub's API, whose requests throw an HttpError with one of errorMessages. */
 export type Github = ReturnType<typeof createGithub>
 
 /**
- * Creates the client of GitHub's API. Nothing else uses the token, and GitHub's own error
- * messages are not passed on.
+ * Creates a client of GitHub's API. A failed request throws an HttpError with one of errorMessages,
+ * never with GitHub's own message. Only the client uses the token.
  */
 export function createGithub({ githubApi, repository, token }: CmsSettings) {
   /**
    * @param path encoded path below the URL of the API
-   * @param mediaType `.raw` for the bytes of a file
+   * @param mediaType `.raw` to receive the bytes of a file instead of JSON
    */
   async function send<Result>(method: string, path: string, body?: object, mediaType = '') {
     try {
@@ -66,7 +65,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
       query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${selection}}}`,
     })
     const { data, errors } = result
-    // GitHub reports NOT_FOUND for a repository that the token may not read.
+    // NOT_FOUND means a missing or unreadable repository, which becomes github-missing below.
     if (errors?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
     if (!data?.repository) throw createGithubError('github-missing')
     return { result: data.repository, headers }
@@ -95,14 +94,13 @@ export function createGithubError(code: GithubCode): HttpError {
   return new HttpError(502, code, errorMessages[code])
 }
 
-/** Returns true for an HttpError with a given code. */
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
 function toGithubCode(status: number): GithubCode {
   if (status >= 500) return 'github-down'
-  // A renamed repository responds with a redirect.
+  // GitHub redirects requests for a renamed repository.
   if (status === 404 || status < 400) return 'github-missing'
   return status === 401 ? 'github-key' : 'github-refused'
 }

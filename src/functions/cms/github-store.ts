@@ -27,12 +27,12 @@ const draftsReadme = {
   content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
 }
 
-/** Number of days before its expiry from which the token is reported. */
+/** The expiry of the token is reported this many days in advance. */
 const EXPIRY_WARNING_DAYS = 21
 
 /**
- * Creates the store over the branch from which the site is built, and the branch of the drafts.
- * A branch is never moved by force.
+ * Creates a store for the branch from which the site is built, and for the branch of the drafts.
+ * The store never force-pushes.
  * @param author author of the commits; not needed for reading
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
@@ -102,7 +102,7 @@ interface Head {
   }
 }
 
-/** A folder or a file. */
+/** A folder, which has entries, or a file, which has a text. */
 interface Entry {
   readonly name: string
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
@@ -123,8 +123,9 @@ function listTexts(root: Entry | null | undefined): [path: string, text: string]
 }
 
 /**
- * Reads the branch in two requests, regardless of the number of records. GitHub truncates a text
- * of more than 512,000 bytes, which then counts as unreadable.
+ * Reads the branch in two requests, regardless of the number of records. A record of more than
+ * 512,000 bytes counts as unreadable, because GitHub truncates its text.
+ * @param recordPath path below content/ of the record whose last author is read; may be empty
  */
 async function readBranch(
   github: Github,
@@ -175,7 +176,7 @@ interface NewCommit {
   readonly author?: Author
 }
 
-/** Creates a commit and returns its hash. moveBranch() then moves a branch to the commit. */
+/** Creates a commit and returns its hash. The branch does not contain the commit yet. */
 async function createCommit(
   github: Github,
   { parent, files, message, author }: NewCommit,
@@ -218,8 +219,7 @@ async function moveBranch(
     return true
   } catch (error) {
     if (!isGithubError(error, 'github-refused')) throw error
-    // GitHub rejects the update of a protected branch in the same way, but then the branch
-    // has not moved.
+    // If the branch has not moved, GitHub refused for another reason, such as protection.
     if ((await read()).version === parent) throw error
     return false
   }
@@ -232,8 +232,8 @@ function describeChange({ content }: Snapshot, { path, record, restoredFrom }: C
 }
 
 /**
- * Returns the expiry of the token; undefined if the expiry is not near or unknown. The header
- * contains `2026-12-03 08:00:00 UTC`, or an offset instead of UTC.
+ * Returns the expiry of the token; undefined if the expiry is unknown or not near. The header
+ * contains, for example, `2026-12-03 08:00:00 UTC` or `2026-12-03 08:00:00 -0800`.
  */
 function readNearExpiry(headers: Headers): Date | undefined {
   const expiry = new Date(headers.get('github-authentication-token-expiration') ?? '')

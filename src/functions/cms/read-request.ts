@@ -7,23 +7,22 @@ import { HttpError } from '../shared/http-error'
 import { readBody, readJson } from '../shared/requests'
 import { computeRulesVersion } from './rules-version'
 
-/* Requests may contain only records of known kinds and pictures below content/media. */
+/* A request may name only records of known kinds, and pictures below content/media/. */
 
-/**
- * Maximum size of a save request, in bytes. GitHub returns texts of up to twice this size in
- * full.
- */
+/** Maximum size of a save request, in bytes, below the 512,000 at which GitHub truncates a file. */
 const MAX_SAVE_BYTES = 250_000
+/** Maximum size of a record, in bytes. A save contains two records: `record` and `opened`. */
+const MAX_RECORD_BYTES = 120_000
 const rulesVersion = computeRulesVersion()
 
 /**
- * @throws HttpError 400, 403, 413 or 415 if the editor could not have sent the request, 412 if
- *   the editor was compiled with other rules
+ * Reads a save and validates its structure, but not the fields of the record.
+ * @throws HttpError 412 if the editor was compiled with other rules, 413 if the texts are too long,
+ *   400, 403 or 415 for a request that the editor never sends
  */
 export async function readSave(request: Request): Promise<SaveRequest> {
-  const body = await readJson(request, MAX_SAVE_BYTES)
-  if (!isObject(body)) throw createForbiddenError()
-  const { path, record, opened, pictures, restoredFrom, draft, rulesVersion: requestRules } = body
+  const body = await readRecordRequest(request)
+  const { path, record, draft, rulesVersion: requestRules } = body
   if (requestRules !== rulesVersion) {
     const message =
       'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.'
@@ -32,27 +31,36 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   const kind = typeof path === 'string' ? findRecordKind(path) : undefined
   // Pages and settings cannot be deleted, and a new record cannot be null.
   const isUndeletable = !kind || !isFolder(kind) || path === kind.path
-  if (!kind || !isRecord(record) || !isRecord(opened) || (isUndeletable && !record))
-    throw createForbiddenError()
-  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
+  if (!kind || (isUndeletable && !record)) throw createForbiddenError()
   if (typeof (draft ?? '') !== 'string') throw createForbiddenError()
   return body as unknown as SaveRequest
 }
 
-/** @throws HttpError 400, 403, 413 or 415 if the editor could not have sent the request */
+/** @throws HttpError as readSave(), except 412, because a draft need not follow the rules */
 export async function readDraftRequest(request: Request): Promise<DraftRequest> {
-  const body = await readJson(request, MAX_SAVE_BYTES)
-  if (!isObject(body)) throw createForbiddenError()
-  const { key, record, opened, pictures, replaces, restoredFrom } = body
-  if (!isDraftKey(key) || !isRecord(record) || !isRecord(opened)) throw createForbiddenError()
-  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
-  if (replaces !== null && typeof replaces !== 'string') throw createForbiddenError()
+  const body = await readRecordRequest(request)
+  const { key, replaces } = body
+  const isReplacing = replaces === null || typeof replaces === 'string'
+  if (!isDraftKey(key) || !isReplacing) throw createForbiddenError()
   return body as unknown as DraftRequest
 }
 
+/** Reads what saves and drafts have in common. */
+async function readRecordRequest(request: Request): Promise<Record<string, unknown>> {
+  const body = await readJson(request, MAX_SAVE_BYTES).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 413 ? createTooLargeError() : error
+  })
+  if (!isObject(body)) throw createForbiddenError()
+  const { record, opened, pictures, restoredFrom } = body
+  if (!isRecord(record) || !isRecord(opened)) throw createForbiddenError()
+  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
+  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) throw createTooLargeError()
+  return body
+}
+
 /**
- * Returns the bytes of a picture. Another site cannot send these content types without a CORS
- * preflight.
+ * Returns the bytes of an uploaded picture. Accepts only the content types of pictures, which
+ * another site cannot send without a CORS preflight.
  */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
@@ -106,9 +114,15 @@ function isOptionalId(id: unknown): boolean {
   return id === undefined || id === null || isObjectId(id)
 }
 
-/** Excludes names that begin with a dot, because git or the system may treat them specially. */
+/** Rejects names that begin with a dot, because git or the system may treat them specially. */
 export function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
+}
+
+function createTooLargeError(): HttpError {
+  const message =
+    'All texts of this together are too long. Shorten some, or remove items from its lists, and publish again.'
+  return new HttpError(413, 'too-large', message)
 }
 
 /** Creates the error for a request that the editor never sends. */
