@@ -55,12 +55,13 @@ function storeEdits(key: string, before: Json): void {
   const { kind, path, record, opened, attempt } = getDraft(key)!
   if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)
-  // Another window has edited the same field, so its draft is stored aside.
-  if (stored && findConflicts(kind.fields, before, record, stored.record).size > 0) {
+  const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
+  // Another window has edited the same field of the record, so its draft is stored aside.
+  if (opened && stored && findConflicts(kind.fields, base, ours, stored.record).size > 0) {
     storeDraft(`${path}#${crypto.randomUUID()}`, stored)
   }
-  const merged = mergeRecords(before, record, stored?.record ?? before)
-  if (!storeDraft(key, { record: withoutPending(merged), opened, attempt })) {
+  const merged = mergeRecords(base, ours, stored?.record ?? base)
+  if (!storeDraft(key, { record: merged, opened, attempt })) {
     patchDraft(key, { isStored: false })
   }
 }
