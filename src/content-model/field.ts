@@ -63,6 +63,8 @@ export interface NumberField extends FieldBase {
 /** Number of a record that the site needs. The record can be neither renumbered nor deleted. */
 export interface FixedNumber {
   readonly number: number
+  /** Name of the switched group that the record must have. */
+  readonly group: string
   /** Reason for staff, as a sentence. */
   readonly reason: string
 }
@@ -90,12 +92,10 @@ export interface RecordField extends FieldBase {
   /** Path below content/ of the other record's folder, with a slash at the end. */
   readonly target: string
   readonly targetField: string
-  /**
-   * Set if no two records of the kind may refer to the same record. The value names what the
-   * other record then has: `page`, because a project has one page.
-   */
-  readonly unique?: string
-  readonly fixed?: FixedNumber
+  /** Name of the switched group that the other record must have, such as `page`. */
+  readonly targetGroup?: string
+  /** True if no two items of a list may refer to the same record. */
+  readonly uniqueInList?: true
 }
 
 /** A field that refers to another record, or to an item in one of its lists. */
@@ -110,6 +110,11 @@ export interface GroupField extends FieldBase {
    * each language may have its own file.
    */
   readonly shape?: FieldShapeName
+  /**
+   * Label of the switch of an optional group, such as "This project has a page". The record lacks
+   * a group that is switched off.
+   */
+  readonly switchLabel?: string
 }
 
 /** A list of groups with the same fields, in the order that staff choose. */

@@ -4,7 +4,7 @@ import { screenNames } from '../routes'
 import { findRecordKind, recordKinds, kinds } from '../screens/registry'
 import type { Field, Fields, RecordField } from '../content-model/field'
 import { getFieldShape } from '../content-model/picture-fields'
-import { toGraphqlName, toLinkedName } from '../content-model/record-kind'
+import { isSwitched, toGraphqlName, toLinkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
 import { listQueriedShapes, type FieldShapeName } from '../pictures/shapes'
 
@@ -31,10 +31,11 @@ interface SchemaPart {
 }
 
 /**
- * Creates the GraphQL types of all content, for gatsby-node's createTypes, and two fragments: for
- * each kind of record, one with all fields, such as HomePageRecord; for each screen, one with the
- * data of its page, such as HomePageData. Pictures are selected in the shape of their field.
- * Linked records are not selected, because each query selects what it needs.
+ * Creates the GraphQL types of all content, for gatsby-node's createTypes, and fragments: for each
+ * kind of record and each switched group, one with all fields, such as HomePageRecord; for each
+ * screen, one with the data of its page, such as HomePageData. Pictures are selected in the shape
+ * of their field. Linked records and switched groups are not selected, because each query selects
+ * what it needs.
  */
 export function createRecordSchema() {
   const types = new Map([
@@ -45,13 +46,17 @@ export function createRecordSchema() {
     const record = `${name}Page(language: { eq: $language }) { ...${typeName}Record }`
     return `fragment ${typeName}Data on Query { ...LayoutData record: ${record} }`
   })
-  const recordFragments = recordKinds.map(({ typeName, fields }) => {
-    const header = 'implements Node @dontInfer { language: String!'
-    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, header).selection}`
-  })
+  const recordFragments: string[] = []
+  for (const { typeName, fields } of recordKinds) {
+    addFragment(describeGroup(typeName, fields, 'implements Node @dontInfer { language: String!'))
+  }
   return {
     types: [...types.values()].join('\n'),
     fragments: [...pageFragments, ...recordFragments],
+  }
+
+  function addFragment({ type, selection }: SchemaPart): void {
+    recordFragments.push(`fragment ${type}Record on ${type}${selection}`)
   }
 
   function describeGroup(type: string, fields: Fields, header = '{'): SchemaPart {
@@ -60,10 +65,12 @@ export function createRecordSchema() {
       const part = describe(field, type + capitalise(name))
       const line = `${graphqlName}: ${part.type}${field.optional ? '' : '!'}`
       const lines = field.type === 'record' ? [line, declareLinkedRecord(name, field)] : [line]
-      return { lines, selected: graphqlName + part.selection }
+      if (!isSwitched(field)) return { lines, selected: [graphqlName + part.selection] }
+      addFragment(part)
+      return { lines, selected: [] }
     })
     types.set(type, `type ${type} ${header} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
-    return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
+    return { type, selection: ` { ${all.flatMap(({ selected }) => selected).join(' ')} }` }
   }
 
   /** @param path name of the type, if the field is a group */

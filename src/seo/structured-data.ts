@@ -11,7 +11,15 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
  * engines read the data apart from the page.
  */
 
-type Project = Queries.ProjectPageRecordFragment
+/** What the page of a project shows. */
+interface Project {
+  readonly number: number
+  readonly title: string
+  readonly location: string
+  readonly completionYear: string
+  readonly description: string
+  readonly images: Queries.ProjectPageRecordFragment['images']
+}
 
 /** Builds the data of the company. Other structured data of the page references its `@id`. */
 export function buildContractor(
@@ -74,10 +82,10 @@ export function buildProjectGallery(project: Project, language: Language): Image
     name: project.title,
     description: project.description,
     inLanguage: language.code,
-    url: toAbsoluteUrl(localisePath(language, getProjectPath(project.projectId))),
+    url: toAbsoluteUrl(localisePath(language, getProjectPath(project.number))),
     creator: { '@id': getContractorId() },
     about: { '@type': 'Place', name: project.title, address: project.location },
-    temporalCoverage: String(project.completionYear),
+    temporalCoverage: project.completionYear,
     image: project.images.map(({ alt, enlarged }) => ({
       '@type': 'ImageObject',
       contentUrl: toAbsoluteUrl(getPictureUrl(enlarged)),

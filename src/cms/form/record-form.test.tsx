@@ -5,8 +5,8 @@ import { picture } from '../../content-model/picture-fields'
 import { points } from '../../screens/shared-fields'
 import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
-import projectPage from '../../screens/project-page/fields'
-import tower from '../../../content/project-pages/tower.json'
+import project from '../../screens/project-fields'
+import tower from '../../../content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
 import { renderForm } from '../../testing/record-form'
 
@@ -140,19 +140,14 @@ it('opens the closed section of a focused path', async () => {
 })
 
 it('renders only the edited text on a keystroke', () => {
-  const { images } = tower
+  const { images } = tower.page
   const pictures = listPictures(tower)
-  const records = { 'projects/tower.json': { id: 2 } }
   const rendered = jest.spyOn(languageResources.ar, 'checkText')
   for (const count of [1, images.length]) {
-    const record = { ...tower, images: images.slice(0, count) }
-    const { unmount } = renderForm(projectPage, record, {
-      path: 'project-pages/tower.json',
-      pictures,
-      records,
-    })
+    const record = { ...tower, page: { ...tower.page, images: images.slice(0, count) } }
+    const { unmount } = renderForm(project, record, { path: 'projects/tower.json', pictures })
     rendered.mockClear()
-    const last = document.getElementById(`field-images.${count - 1}.alt_ar`)!
+    const last = document.getElementById(`field-page.images.${count - 1}.alt_ar`)!
     fireEvent.change(last, { target: { value: 'برجان.' } })
     expect(rendered).toHaveBeenCalledTimes(1)
     unmount()
@@ -170,7 +165,7 @@ it('is inert while the record is being published', () => {
 
 it.each([
   ['the home page', home, homePage],
-  ['the page with the most pictures', projectPage, tower],
+  ['the project with the most pictures', project, tower],
 ] as const)('finds no errors in %s', (_case, pageFields, content) => {
   const { form } = renderForm(pageFields, content, { pictures: listPictures(content) })
   act(() => expect(form().isValid()).toBe(true))

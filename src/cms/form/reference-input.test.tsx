@@ -1,87 +1,83 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import cards from '../../screens/projects/card/fields'
-import page from '../../screens/project-page/fields'
+import { projectPageReference } from '../../content-model/check-fields'
+import project from '../../screens/project-fields'
+import projects from '../../screens/projects/fields'
 import comingSoon from '../../screens/coming-soon/fields'
 import { renderForm } from '../../testing/record-form'
 
 const user = userEvent.setup()
-const tower = {
-  id: 2,
-  title: 'Tower',
-  title_ar: 'البرج',
-  location: 'Dubai, UAE',
-  timeline: '2023 - 2024',
-}
-const villa = { ...tower, id: 3, title: 'Villa', title_ar: 'الفيلا' }
+const tower = { id: 2, title: 'Tower', location: 'Dubai, UAE', timeline: '2023 - 2024', page: {} }
+const { page, ...villa } = { ...tower, id: 3, title: 'Villa' }
 const records = {
   'projects/tower.json': tower,
   'projects/villa.json': villa,
-  'project-pages/tower.json': { projectId: 2, title: 'Tower' },
   'pages/projects.json': { kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] },
 }
-const newPage = { kind: { path: 'project-pages/', fields: page }, records }
-const getProject = () => screen.getByLabelText('Project')
 
 beforeEach(() => localStorage.clear())
 
-describe('the project of a page', () => {
-  it('cannot be chosen if another page has it', () => {
-    renderForm(page, {}, newPage)
-    expect(screen.getByRole('option', { name: /^Tower .* \(has a page already\)$/ })).toBeDisabled()
-    expect(screen.getByRole('option', { name: 'Villa · Dubai, UAE · 2023 - 2024' })).toBeEnabled()
+describe('a reference to a project with a page', () => {
+  const fields = { projectId: projectPageReference }
+
+  it('offers only projects with a page', async () => {
+    await renderForm(fields, {}, { records })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Choose from the list',
+      'Tower · Dubai, UAE · 2023 - 2024',
+    ])
   })
 
-  it('fills in the fields that both records share', async () => {
-    const { record } = renderForm(page, { location: 'Sharq' }, newPage)
-    await user.selectOptions(getProject(), '3')
-    const { title, title_ar, timeline } = villa
-    expect(record()).toEqual({ projectId: 3, location: 'Sharq', title, title_ar, timeline })
-  })
-
-  it('can stay chosen on its own page', () => {
-    renderForm(page, { projectId: 2 }, { ...newPage, path: 'project-pages/tower.json' })
-    expect(getProject()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
-    expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
-  })
-
-  it('is invalid if it was deleted', () => {
-    const { form } = renderForm(page, { projectId: 9 }, newPage)
-    act(() => expect(form().isValid()).toBe(false))
-    expect(screen.getByText(/^“Project” no longer exists \(number 9\)\./)).toBeVisible()
+  it.each([
+    [3, 'has no page (number 3)'],
+    [9, 'no longer exists (number 9)'],
+  ])('is invalid for the project %i, which %s', async (projectId, problem) => {
+    const { publish } = await renderForm(fields, { projectId }, { records })
+    await publish()
+    expect(
+      screen.getByText(`“Project” ${problem}. Choose a project that has a page.`),
+    ).toBeVisible()
   })
 })
 
 it('offers the list items of another record by name', async () => {
-  const { record } = renderForm(cards as Fields, {}, { records })
+  const { kind } = project
+  const { getRecord } = await renderForm({ kind }, {}, { records })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Tower')
-  expect(record()).toEqual({ kind: 'tower' })
+  expect(getRecord()).toEqual({ kind: 'tower' })
+})
+
+it('names the items of a list by the projects that they refer to', async () => {
+  const { order } = projects
+  const items = [{ projectId: 3 }, { projectId: 9 }]
+  await renderForm({ order }, { order: items }, { records })
+  expect(screen.getByLabelText('Place of “Villa”')).toHaveValue('1')
+  expect(screen.getByLabelText('Place of “Project 2”')).toHaveValue('2')
 })
 
 describe('a link', () => {
   const getLink = () => screen.getByLabelText('Leads to')
 
   it('can lead to a page of the site or project', async () => {
-    const { record } = renderForm(comingSoon, {}, { records })
+    const { getRecord } = await renderForm(comingSoon, {}, { records })
     await user.selectOptions(getLink(), 'Projects')
-    expect(record()).toEqual({ link: { to: '/projects/' } })
+    expect(getRecord()).toEqual({ link: { to: '/projects/' } })
     await user.selectOptions(getLink(), 'Project page: Tower')
-    expect(record()).toEqual({ link: { to: '/projects/2/' } })
+    expect(getRecord()).toEqual({ link: { to: '/projects/2/' } })
   })
 
   it('focuses the input of another URL when chosen', async () => {
-    const { record } = renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
+    const { getRecord } = await renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
     await user.selectOptions(getLink(), 'Another address')
     expect(screen.getByLabelText('Another address')).toHaveFocus()
     await user.keyboard('HTTPS://example.com/ ')
     await user.tab()
-    expect(record()).toEqual({ link: { to: 'https://example.com/' } })
+    expect(getRecord()).toEqual({ link: { to: 'https://example.com/' } })
   })
 
-  it('is invalid if it is no URL', () => {
-    const { form } = renderForm(comingSoon, { link: { to: 'example' } }, { records })
-    act(() => form().isValid())
+  it('is invalid if it is no URL', async () => {
+    const { publish } = await renderForm(comingSoon, { link: { to: 'example' } }, { records })
+    await publish()
     expect(screen.getByText(/^“Leads to” must be a page of the site, or an address/)).toBeVisible()
     expect(screen.getByLabelText('Another address')).toBeInvalid()
   })

@@ -14,6 +14,7 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import { getProjectPath, getServicePath } from '../../routes'
+import { takeFromCard } from '../project-page/take-from-card'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
@@ -61,6 +62,8 @@ export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servic
 /** A project with its facts. The picture extends to the edge of the page, the text does not. */
 function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
   const labels = useTexts().projects
+  // Only in a preview can the page be missing.
+  const page = project.page && takeFromCard(project, project.page)
   return (
     <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
       <Picture {...picture} className={styles.featuredPicture} />
@@ -70,13 +73,13 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
         {/* The choice of facts is independent of the project's page. */}
         <FactList
           facts={[
-            { label: labels.location, value: project.location },
-            { label: labels.completionYear, value: String(project.completionYear) },
-            { label: labels.buildingArea, value: project.buildingarea },
-            ...(project.figures ?? []),
+            { label: labels.location, value: page?.location ?? null },
+            { label: labels.completionYear, value: page?.completionYear ?? null },
+            { label: labels.buildingArea, value: page?.buildingarea ?? null },
+            ...(page?.figures ?? []),
           ]}
         />
-        <ButtonLink to={getProjectPath(project.projectId)} variant="outline">
+        <ButtonLink to={getProjectPath(project.jsonId)} variant="outline">
           {linkLabel}
         </ButtonLink>
       </div>
@@ -141,13 +144,19 @@ export const query = graphql`
     record: homePage(language: { eq: $language }) {
       featured {
         project {
-          projectId
+          jsonId
+          title
           location
-          completionYear
-          buildingarea
-          figures {
-            value
-            label
+          timeline
+          page {
+            title
+            location
+            completionYear
+            buildingarea
+            figures {
+              value
+              label
+            }
           }
         }
       }

@@ -12,12 +12,19 @@ import { FactList } from '../../ui/fact-list/fact-list'
 import * as patterns from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
+import { takeFromCard } from './take-from-card'
+
+type ProjectRecord = NonNullable<Queries.ProjectPageScreenQuery['record']>
+
+function getPage(record: ProjectRecord) {
+  return { number: record.jsonId, ...takeFromCard(record, requireRecord(record.page)) }
+}
 
 /** A project's own page (specification, section 2, Project detail page). */
-export default function ProjectPage({ data }: RecordPageProps<Queries.ProjectPageRecordFragment>) {
+export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
   const labels = useTexts().projects
-  const record = requireRecord(data.record)
-  const { title, banner, images } = record
+  const page = getPage(requireRecord(data.record))
+  const { title, banner, images } = page
   return (
     <>
       <Banner
@@ -34,14 +41,14 @@ export default function ProjectPage({ data }: RecordPageProps<Queries.ProjectPag
         <div>
           <Gallery title={title} pictures={images} />
         </div>
-        <ProjectPanel record={record} />
+        <ProjectPanel page={page} />
       </div>
     </>
   )
 }
 
 /** Side panel (specification, section 2). */
-function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
+function ProjectPanel({ page }: { page: ReturnType<typeof getPage> }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -50,13 +57,13 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
         <h2 id="overview-heading" className={patterns.label}>
           {labels.overview}
         </h2>
-        <p>{markFallback(record.description)}</p>
+        <p>{markFallback(page.description)}</p>
       </section>
       <FactList
         facts={[
-          { label: labels.location, value: record.location },
-          { label: labels.completionYear, value: String(record.completionYear) },
-          { label: labels.buildingArea, value: record.buildingarea },
+          { label: labels.location, value: page.location },
+          { label: labels.completionYear, value: page.completionYear },
+          { label: labels.buildingArea, value: page.buildingarea },
         ]}
       />
       <section aria-labelledby="materials-heading">
@@ -64,7 +71,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
           {labels.materials}
         </h2>
         <ul>
-          {record.constructionMaterials.map((material, index) => (
+          {page.constructionMaterials.map((material, index) => (
             <li key={index}>
               <strong>{markFallback(material.name)}:</strong> {markFallback(material.description)}
             </li>
@@ -79,19 +86,28 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   )
 }
 
-export const Head = createHead<Queries.ProjectPageRecordFragment>((project, language) => ({
-  title: project.title,
-  description: getFirstSentence(project.description),
-  banner: project.banner,
-  parents: ['projects'],
-  about: buildProjectGallery(project, language),
-}))
+export const Head = createHead<ProjectRecord>((record, language) => {
+  const page = getPage(record)
+  return {
+    title: page.title,
+    description: getFirstSentence(page.description),
+    banner: page.banner,
+    parents: ['projects'],
+    about: buildProjectGallery(page, language),
+  }
+})
 
 export const query = graphql`
   query ProjectPageScreen($language: String!, $projectId: Int!) {
     ...LayoutData
-    record: projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
-      ...ProjectPageRecord
+    record: project(language: { eq: $language }, jsonId: { eq: $projectId }) {
+      jsonId
+      title
+      location
+      timeline
+      page {
+        ...ProjectPageRecord
+      }
     }
   }
 `
