@@ -53,7 +53,7 @@ export function change(key: string, path: string, value: unknown): void {
 /** Stores the edits of a draft, with those that another window has stored for the same record. */
 function storeEdits(key: string, before: Json): void {
   const { record, opened } = getDraft(key)!
-  if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, before)
+  if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)?.record ?? before
   const merged = mergeRecords(before, record, stored)
   if (!storeDraft(key, { record: withoutPending(merged), opened })) {
@@ -71,6 +71,11 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
     Object.keys(drafts.useDrafts.getState()).forEach(settlePictures)
     drafts.closeDrafts()
   })
+}
+
+async function waitForPictures(key: string): Promise<void> {
+  await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
+  settlePictures(key)
 }
 
 /** Replaces the pictures whose preparation has ended. */
@@ -151,8 +156,7 @@ function resolveConflict(key: string, merge: typeof mergeEdits): void {
  * @returns the key of the draft afterwards
  */
 async function sendDraft(key: string): Promise<string> {
-  await Promise.all(findPending(getDraft(key)!.record).map(({ id }) => getPreparation(id)?.done))
-  settlePictures(key)
+  await waitForPictures(key)
   const { kind, path, record: edited, opened, errors: before, triedOn } = getDraft(key)!
   const { fields } = kind
   const errors = new Map([...checkRecord(kind, edited), ...before])
@@ -173,6 +177,7 @@ async function sendDraft(key: string): Promise<string> {
     }
     const merged = mergeEdits(fields, opened ?? {}, edited, newer)
     patchDraft(key, { record: merged, opened: newer })
+    storeEdits(key, edited)
     return sendDraft(key)
   })
   if (!response || typeof response === 'string') return response ?? key
@@ -205,7 +210,10 @@ export function remove(key: string): Promise<void> {
 
 /** Opens a form for a new record with the content of a draft. */
 export async function duplicate(key: string): Promise<void> {
-  const { kind, record } = getDraft(key)!
+  await waitForPictures(key)
+  const draft = getDraft(key)
+  if (!draft) return
+  const { kind, record } = draft
   const newKey = getNewKey(kind, crypto.randomUUID())
   const entries = Object.entries(record).filter(([name]) => {
     const field = kind.fields[name]
@@ -235,6 +243,7 @@ async function run(
   if (!draft || draft.task) return
   patchDraft(key, { task, errors: new Map(), problem: undefined, conflict: undefined })
   let current = key
+  let failure: string | undefined
   try {
     current = await action().catch(async (error: unknown) => {
       const isSignedOut = error instanceof ContentApiError && error.status === 401
@@ -242,23 +251,23 @@ async function run(
       throw error
     })
   } catch (error) {
-    const { message } = error as Error
+    failure = (error as Error).message
     const field = error instanceof ContentApiError ? error.body.field : undefined
-    if (field) patchDraft(key, { errors: new Map([[field, message]]), focusRequest: field })
+    if (field && task === 'Publishing')
+      patchDraft(key, { errors: new Map([[field, failure]]), focusRequest: field })
     else
       patchDraft(key, {
-        problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${message}`,
+        problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${failure}`,
       })
-    const title = getRecordTitle(draft.kind, draft.record)
-    if (!isShown(key))
-      notify(
-        `“${title}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${message}`,
-        getFormUrl(draft.kind, key),
-      )
-  } finally {
-    patchDraft(current, { task: undefined })
-    drafts.closeDrafts()
   }
+  patchDraft(current, { task: undefined })
+  drafts.closeDrafts()
+  // Replaces the notice that the edits are kept.
+  if (failure && !isShown(key))
+    notify(
+      `“${getRecordTitle(draft.kind, draft.record)}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${failure}`,
+      getFormUrl(draft.kind, key),
+    )
 }
 
 /** Keeps edits from being lost with the window, or with a stored draft that another one deletes. */
@@ -269,6 +278,6 @@ export function protectEdits(): void {
   })
   watchDeletedDrafts((key) => {
     const draft = getDraft(key)
-    if (draft && hasEdits(draft)) storeDraft(key, draft)
+    if (draft && hasEdits(draft)) storeEdits(key, draft.record)
   })
 }

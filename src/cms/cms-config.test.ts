@@ -17,9 +17,10 @@ it('has exactly one form for every kind of record', () => {
   )
 })
 
-it('has a single input in each form', () => {
+it('has a single visible input in each form', () => {
   for (const { fields } of forms) {
-    expect(fields).toMatchObject([{ name: 'record', widget: 'record', required: false }])
+    const visible = fields.filter(({ widget }) => widget !== 'hidden')
+    expect(visible).toMatchObject([{ name: 'record', widget: 'record', required: false }])
   }
 })
 
@@ -31,18 +32,17 @@ it('allows new records in folders only', () => {
 it('declares every field that a list uses', () => {
   const projects = forms.find(({ name }) => name === 'projects')
   expect(projects).toMatchObject({
-    identifier_field: 'record.title',
-    slug: '{{_file}}',
-    summary: '{{record.title}} | {{record.location}} | {{record.timeline}}',
-    sortable_fields: ['record.title', 'record.location', 'record.timeline'],
+    identifier_field: 'title',
+    summary: '{{title}} | {{location}} | {{timeline}}',
+    sortable_fields: ['title', 'location', 'timeline'],
     view_groups: [
-      { label: 'Kind', field: 'record.kind' },
-      { label: 'Location', field: 'record.location' },
-      { label: 'Years', field: 'record.timeline' },
+      { label: 'Kind', field: 'kind' },
+      { label: 'Location', field: 'location' },
+      { label: 'Years', field: 'timeline' },
     ],
   })
-  const declared = projects?.fields[0]?.fields?.map(({ name }) => name)
-  expect(declared).toEqual(['title', 'location', 'timeline', 'kind'])
+  const declared = projects?.fields.map(({ name }) => name)
+  expect(declared).toEqual(['record', 'title', 'location', 'timeline', 'kind'])
 })
 
 it('publishes immediately through the backend of the site', () => {

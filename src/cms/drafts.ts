@@ -144,7 +144,7 @@ async function openDraft(): Promise<void> {
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
   useDrafts.setState({
-    [key]: { id: key, kind, path, opened, ...initial, record, errors, found, isStored: true },
+    [key]: { id: key, kind, path, opened, record, errors, found, isStored: true },
   })
 }
 

@@ -60,6 +60,13 @@ describe('findConflicts', () => {
   ])('finds %s', (_case, ours, theirs, labels) => {
     expect([...findConflicts(fields, villa, ours, theirs).keys()]).toEqual(labels)
   })
+
+  it('returns the values of both by the label of the field', () => {
+    const conflicts = findConflicts(fields, villa, withFile('/a.jpg'), withFile('/b.jpg'))
+    expect([...conflicts.values()]).toEqual([
+      { ours: { src: '/a.jpg' }, theirs: { src: '/b.jpg' } },
+    ])
+  })
 })
 
 it('lists changes by the labels of their fields', () => {

@@ -21,7 +21,7 @@ export interface ContentFile {
 /** Parsed files of content/. */
 export interface ParsedContent {
   readonly records: readonly ContentFile[]
-  /** Errors of the files without a record. */
+  /** Errors of files that are invalid or do not belong in content/. */
   readonly unreadable: readonly ContentError[]
 }
 
@@ -57,7 +57,8 @@ function explainMisplacedFile(file: string): string {
 
 /**
  * Finds all errors that stop the build.
- * @param unreadablePictures problems of the pictures that the build cannot use, by path
+ * @param pictures paths of all pictures
+ * @param unreadablePictures error messages of pictures that the build cannot use, by path
  */
 export function findContentErrors(
   { records, unreadable }: ParsedContent,
@@ -109,7 +110,7 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
 }
 
 /**
- * Finds duplicate numbers within a kind of record, and missing records and groups that the site
+ * Finds numbers that two records of a kind share, and missing records and groups that the site
  * needs.
  */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {

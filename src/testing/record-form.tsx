@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import * as actions from '../cms/actions'
-import { usePublished } from '../cms/backend/published'
+import { setPublished } from '../cms/backend/published'
 import { getDraft, patchDraft, showAddress, useDrafts, type OpenDraft } from '../cms/drafts'
 import { withBooleanFlags } from '../cms/form/change-record'
 import { showLanguage } from '../cms/form/editor-view'
@@ -21,17 +21,16 @@ interface Options {
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {}
 
-/** Opens the form of a record in both languages, without Decap. */
+/** Renders the form of a record in both languages, without Decap. */
 export async function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
   const { records = {}, pictures = [], path } = options
-  const kind = { typeName: 'Page', label: 'Page', path: 'pages/', fields, ...options.kind }
+  const list = { label: 'Pages', description: '', media: 'page', columns: ['title'] } as const
+  const kind = { typeName: 'Page', label: 'Page', path: 'pages/', list, fields, ...options.kind }
   const key = path ?? `${kind.path}#1`
-  Object.assign(globalThis, { PICTURES: pictures, RULES: 'current' })
+  const published = path ? { ...records, [path]: record } : records
+  Object.assign(globalThis, { PICTURES: pictures })
   useDrafts.setState({}, true)
-  usePublished.setState(
-    { records: path ? { ...records, [path]: record } : records, pictures, errors: [] },
-    true,
-  )
+  setPublished({ records: published, pictures, errors: [] })
 
   function Page() {
     const draft = useDrafts((drafts) => drafts[key])

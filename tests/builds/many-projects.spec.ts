@@ -15,7 +15,7 @@ import { changeRecord, testOnCopy } from './support/copy-test'
 
 const KB = 1024
 const PROJECTS = 60
-/** A kind of project that staff add. */
+/** A project kind that the first test adds, as staff could. */
 const school = { singular: 'School', plural: 'Schools', key: 'school' }
 const schools = 'Schools (1)'
 const MIN_TARGET_SIZE = 44
@@ -23,7 +23,7 @@ const MIN_TARGET_SIZE = 44
 const test = testOnCopy()
 
 test.describe(`a site of ${PROJECTS} projects`, () => {
-  // The first test builds the site.
+  // The other tests need the build of the first test.
   test.describe.configure({ mode: 'serial' })
 
   test('is rebuilt with published changes when staff request an update', async ({
@@ -43,7 +43,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     await editor.publish()
 
     await liveNotice(page).getByRole('button', { name: 'Update the site now' }).click()
-    // The duration of a build has no limit.
+    // Without a timeout, because a build can take minutes.
     await expect(liveNotice(page)).toContainText('Your changes are live.', { timeout: 0 })
     await visit(pageAt(screens.comingSoon.path).path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need a site engineer.')
@@ -91,7 +91,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
   }) => {
     const toBuiltPath = (...parts: string[]) => path.join(directory, 'public', ...parts)
     const [home, lastProject] = [english.homePage.path, getProjectPath(PROJECTS)]
-    // Simulates files that the interrupted build had not written yet.
+    // Deletes files, as if the interrupted build had not written them yet.
     for (const part of [toBuiltPath(home), toBuiltPath('page-data', home)])
       await rm(part, { recursive: true })
     await changeRecord(directory, `projects/project-${PROJECTS}.json`, { page: undefined })

@@ -12,7 +12,7 @@ import { newBrand, rebrand } from './support/rebrand'
 const cookbook = readCookbook()
 const recipe = (name: string) => cookbook[name] ?? []
 
-/** The values that the recipes add, in each language. */
+/** Values that the built pages must contain after the recipes, in each language. */
 const editions = [
   {
     edition: english,
@@ -36,7 +36,7 @@ const editions = [
 const [{ client, careers }, { client: clientInArabic }] = editions as [Added, Added]
 type Added = (typeof editions)[number]
 
-/** Runs the tests on a copy with all recipes that add or change something. */
+/** Runs the tests on a copy of the project to which all recipes have been applied. */
 const test = testOnCopy(async (copy) => {
   for (const name of ['Change a text', 'Add a field', 'Add a page', 'Add a language'])
     await applyRecipe(copy, recipe(name))
@@ -51,7 +51,7 @@ const readPage = async (directory: string, pagePath: string) =>
   parse(await read(directory, `${pagePath}index.html`)) as HTMLElement
 
 test.describe('the recipes of docs/cookbook.md', () => {
-  // All tests share one copy and one build.
+  // Not in parallel, because all tests share one copy and one build.
   test.describe.configure({ mode: 'default' })
 
   test('change few files and no tests', () => {
@@ -59,7 +59,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     const counts = ['Change a text', 'Add a field', 'Add a page'].map(
       (name) => listFiles(name).length,
     )
-    // A page also has the two files of its folder, which are copied.
+    // A page has two more files, which a command of the recipe creates.
     expect(counts).toEqual([2, 4, 6])
     const all = Object.keys(cookbook).flatMap(listFiles)
     expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])

@@ -1,4 +1,4 @@
-// Accessibility of states that pages.spec.ts does not cover: axe and screen reader transcripts.
+// Checks states that pages.spec.ts does not cover, with axe and screen reader transcripts.
 // Update the transcripts after an intended change:
 // npx playwright test accessibility e2e/pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
@@ -20,7 +20,7 @@ import { homePage, english, notFoundPage, tower, towerPage } from './support/sit
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 
-// Without transitions, no state is measured halfway.
+// Disables transitions, so that axe never checks a page during one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the startup spinner has no axe violations', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('the contact dialog', () => {
   })
 })
 
-/** Sends a message by the keyboard, with the log of the screen reader cleared before sending. */
+/** Sends a message by keyboard; the next transcript starts when the message is sent. */
 async function send(page: Page) {
   await startScreenReader(page)
   await contactButton(page).press('Enter')

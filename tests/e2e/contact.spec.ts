@@ -23,7 +23,7 @@ const empty = { name: '', email: '', message: '' }
 /** Console errors of the page and the browser about a message that was not sent. */
 const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EMAIL_PATH)]
 
-// Snackbars stay open, so that slow assertions still find them.
+// Keeps snackbars open, so that slow assertions still find them.
 test.beforeEach(({ page }) =>
   page.addInitScript((snackbarMs) => {
     const { setTimeout: originalSetTimeout } = window

@@ -99,7 +99,7 @@ test.describe('the enlarged view', () => {
     await expect.poll(readZoom).toBeGreaterThan(1.2)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
     await expect.poll(readZoom).toBeCloseTo(1, 1)
-    // A double click during a zoom animation has no effect.
+    // Waits, because a double click during a zoom animation has no effect.
     await waitUntilStill(image)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
     await expect.poll(readZoom).toBeGreaterThan(1.5)
@@ -175,7 +175,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await drag(page, image, [150, 0])
     await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
-    // A picture that is still moving would receive the tap.
+    // Otherwise, the moving picture would receive the tap.
     await waitUntilStill(image)
     await close.tap()
     await expect(dialog).toHaveCount(0)
@@ -230,14 +230,14 @@ async function recordTransition(page: Page): Promise<() => Promise<Box[]>> {
   return () => boxesHandle.jsonValue()
 }
 
-/** Asserts that centre and width differ by less than 20%, which one frame can change. */
+/** Asserts that centres and widths differ by less than 20%: an animation's frame may be late. */
 function expectNear(box: Box | undefined, other: Box) {
   const middle = ({ x, width }: Box) => x + width / 2
   expect(Math.abs(middle(box!) - middle(other))).toBeLessThan(0.2 * other.width)
   expect(Math.abs(box!.width - other.width)).toBeLessThan(0.2 * other.width)
 }
 
-/** Drags an element by its centre; distances in px. */
+/** Drags a finger across an element's centre, by `right` and `down` in px. */
 async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
   await waitUntilStill(element)
   const { x, y, width, height } = (await element.boundingBox())!
@@ -248,7 +248,7 @@ async function drag(page: Page, element: Locator, [right, down]: readonly [numbe
   await touch(page, path)
 }
 
-/** Moves two fingers on an element; `from` and `to` are their distances in px. */
+/** Moves two fingers until they are `to` px apart, instead of `from` px. */
 async function pinch(page: Page, element: Locator, from: number, to: number) {
   const { x, y, width, height } = (await element.boundingBox())!
   const fingers = (distance: number) =>
@@ -257,8 +257,8 @@ async function pinch(page: Page, element: Locator, from: number, to: number) {
       y: y + height / 2,
       id,
     }))
-  // Real fingers touch the screen one after the other.
   const steps = [0, 0.25, 0.5, 0.75, 1].map((fraction) => fingers(from + (to - from) * fraction))
+  // Starts with one finger, because real fingers touch the screen one after the other.
   await touch(page, [fingers(from).slice(0, 1), ...steps])
 }
 

@@ -1,4 +1,4 @@
-// Runs the check of a live site (tests/live) on a site with a fault for each of its tests.
+// Tests the live check (tests/live): runs it on a local site, with and without known faults.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { JSONReport } from '@playwright/test/reporter'
@@ -35,7 +35,7 @@ const forms = 'deployed forms have every field'
 const functionTest = 'the contact form’s function accepts messages only from this site'
 const pageTest = (path: string) => `serves ${path} as built`
 
-/** Each fault: the test that reports it, a part of its message, the request, and the change. */
+/** Each row: the live test that fails, a part of its message, the faulty request, the fault. */
 const faults: readonly (readonly [
   test: string,
   message: string,
@@ -119,15 +119,16 @@ test('the live check reports only the login of a private site', async () => {
 
 /**
  * Runs the live check on the site behind a proxy.
+ * @param change changes each response of the site
  * @param titles a pattern of the titles of the tests to run; all tests by default
- * @returns the messages of each failed test by its title
+ * @returns the messages of each failed test, keyed by its title
  */
 async function runLiveCheck(change: Parameters<typeof startProxy>[1], titles = '') {
   const proxy = await startProxy(() => process.env.BASE_URL, change)
   const args = 'playwright test --project=live --reporter=json --output=.local/live -g'.split(' ')
   const env = { ...process.env, BASE_URL: proxy.url, CHECK_LIVE_KEY: 'any word' }
   const run = promisify(execFile)('npx', [...args, titles], { env, maxBuffer: 1e8 })
-  // The command exits with an error; its report contains the failures.
+  // If a test fails, the command exits with an error, whose `stdout` also contains the report.
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   await proxy.close()
   const { suites } = JSON.parse(stdout) as JSONReport

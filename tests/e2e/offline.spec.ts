@@ -18,7 +18,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
   site: async ({ pageErrors }, provide) => {
     const site = await deploySite()
     await provide(site)
-    // An open page may still send requests when its site is closed.
+    // Closing the site makes requests of an open page fail.
     pageErrors.stop()
     await site.close()
   },
@@ -27,7 +27,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
 withSite.use({ serviceWorkers: 'allow' })
 
 withSite.beforeEach(({ pageErrors }) => {
-  // Errors of requests without a connection.
+  // Errors that the browser and the page log without a connection.
   pageErrors.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|page resources|could not be loaded/,
   )
@@ -135,7 +135,7 @@ withSite.describe('a new deploy', () => {
   )
 
   withSite('keeps navigation in an open tab working', async ({ page, site, pageErrors }) => {
-    // Failed requests for files of the old deploy, which the page handles.
+    // The page handles failed requests for files of the old deploy.
     pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
     await expectPageCached(page)

@@ -1,5 +1,5 @@
-// Opens each page once in English on a desktop and once in Arabic on a phone, and runs all steps
-// in that visit. Each step reports all errors, with the path of the page and the step's name.
+// Opens each page once in English on a desktop and once in Arabic on a phone. All steps of a page
+// share this visit, and an error in one step does not stop the next.
 import {
   doubledTextSize,
   print,
@@ -20,11 +20,11 @@ import { findOverflow } from './support/layout'
 import { readUntil, startScreenReader } from './support/screen-reader'
 import { arabic, english, type Edition } from './support/site'
 
-/** In the order of execution: the first steps need a freshly loaded page. */
+/** The order matters: the first steps need a freshly loaded page. */
 const steps: Readonly<Record<string, Step>> = {
   'stays within the size budget': sizeBudget,
   'preloads only the first picture': firstPicture,
-  // Before any wider viewport, because a browser keeps the larger picture.
+  // Must run before the viewport is widened, because a browser keeps the larger picture.
   'loads pictures of a suitable width': pictureWidths,
   'has the expected head and link preview': head,
   'has valid structured data': structuredData,
@@ -43,7 +43,7 @@ const steps: Readonly<Record<string, Step>> = {
   'prints without controls and light text': print,
 }
 
-/** Steps whose result does not depend on the language. */
+/** Steps to run only in English, because their result does not depend on the language. */
 const englishSteps: typeof steps = {
   'meets AAA contrast if more contrast is preferred': async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' })
@@ -55,10 +55,10 @@ const englishSteps: typeof steps = {
   'is mirrored from right to left': mirroredLayout,
 }
 
-/** The last step, because it breaks the page. */
+/** Must run last, because it breaks the pictures. */
 const lastSteps: typeof steps = { 'keeps its layout without pictures': layoutWithoutPictures }
 
-// Without transitions, nothing is measured halfway.
+// Disables transitions, so that no step measures a page during one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('in English on a desktop', () => {

@@ -1,4 +1,4 @@
-// Published files. live.spec.ts checks the sitemap, headers and redirects.
+// Checks the built files for secrets. tests/live checks the sitemap, headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/fixtures'

@@ -1,4 +1,4 @@
-/** Behaviour with older browsers, browser extensions, invalid URLs and errors. */
+/** Behaviour with older browsers, browser extensions, invalid URLs, errors and Back. */
 import { screens } from '../../src/routes'
 import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
 import {
@@ -133,7 +133,7 @@ test('an uncaught error after a navigation reloads the page', async ({
     }
   })
   await followNavbarLink(page, texts.screens.projects)
-  // Client-side navigation fires no load event.
+  // A load event proves that the page reloads: a client-side navigation fires none.
   const loaded = page.waitForEvent('load')
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
   await loaded
@@ -166,7 +166,7 @@ test.describe('DOM changes by other software', () => {
     page,
     pageErrors,
   }) => {
-    // React logs that it renders the page again.
+    // React logs that the DOM does not match, and renders the page again.
     pageErrors.allow(/Minified React error #418/)
     const release = await holdRequests(page, scripts)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
@@ -206,7 +206,7 @@ test.describe('DOM changes by other software', () => {
     await expectEnlarged(page, 3)
     await page.keyboard.press('Escape')
     await expect(enlargedView(page).dialog).toHaveCount(0)
-    // A click on a picture that is still scrolling also scrolls the page, which hides the navbar.
+    // Shows the navbar again, which hides if a click has scrolled the page down.
     await page.evaluate(() => window.scrollTo(0, 0))
     await openContactDialog(page)
     await translate()
@@ -243,7 +243,7 @@ test('hydration keeps the scroll position on each kind of load', async ({ page }
       expect(await scrollPosition(page)).toBe(900)
       await page.unrouteAll()
       await page.evaluate(() => window.scrollTo(0, 300))
-      // Gatsby stores the scroll position in the next frame.
+      // Waits for the next frame, in which Gatsby stores the scroll position.
       await page.evaluate(() => new Promise(requestAnimationFrame))
     })
   }

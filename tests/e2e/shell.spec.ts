@@ -21,13 +21,13 @@ import { expectEnlarged, gallery } from './support/gallery'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
-/** English on a desktop, and Arabic on a phone, which most readers of Arabic use. */
+/** English on a desktop, and Arabic on a phone. */
 const combinations = [
   [{}, english],
   [phone, arabic],
 ] as const
 
-/** Scrolls with the wheel and waits for the new scroll position. */
+/** Scrolls by `distance` px with the mouse wheel and waits for the new scroll position. */
 async function scrollBy(page: Page, distance: number) {
   const before = await scrollPosition(page)
   await page.mouse.move(100, 400)

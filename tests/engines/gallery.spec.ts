@@ -16,7 +16,7 @@ function createGallery({ texts, tower }: Edition) {
     thumbnail: (number: number) =>
       elementQuery('[role=button]', { name: texts.gallery.show(number, count), inside: gallery }),
 
-    /** Asserts that only picture `number` is focusable, and in position; counts from 1. */
+    /** Asserts that only picture `number`, counted from 1, is accessible, and is in position. */
     async expectSelected(visitor: Visitor, number: number) {
       const readNames = async (selector: string) =>
         (await visitor.find(elementQuery(selector, { inside: gallery }))).map(({ name }) => name)
@@ -57,7 +57,7 @@ test('each control and scrolling select the expected picture in Arabic', async (
     await tab.press(key)
     await expectSelected(visitor, shown)
   }
-  // Touch events of the drivers do not scroll.
+  // Scrolls by script, because the drivers' touch events do not scroll.
   for (const number of [2, 3, 2]) {
     await tab.evaluate(
       (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),

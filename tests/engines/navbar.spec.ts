@@ -10,7 +10,7 @@ test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, 
   const labels = navbarPages.map(({ label }) => label)
   const openMenu = button(texts.navbar.openMenu)
   const closeMenu = button(texts.navbar.closeMenu)
-  // Without the links to the other languages.
+  // Excludes the links to the other languages.
   const links = elementQuery('nav [popover] a:not([hreflang])')
   const expectLinks = (expected: readonly string[]) =>
     poll(async () => (await visitor.find(links)).map(({ text }) => text)).toEqual(expected)
@@ -37,7 +37,7 @@ test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, 
   const emptyPoint = await tab.evaluate(() => {
     const x = innerWidth / 2
     let y = innerHeight - 4
-    // A click that closes the menu also activates the element below.
+    // Avoids links and buttons: a click that closes the menu would also activate them.
     while (document.elementFromPoint(x, y)?.closest('a, button')) y -= 4
     return { x, y }
   })

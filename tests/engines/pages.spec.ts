@@ -6,7 +6,7 @@ test('every Arabic page loads completely without console errors', async ({
   tab,
   visitor,
 }) => {
-  // Firefox reports preloads of the service worker that a navigation interrupts.
+  // Firefox logs an error if a navigation interrupts a preload of the service worker.
   visitor.allow(/ServiceWorker intercepted the request/)
   for (const page of arabic.pages) {
     site.requests.length = 0
@@ -15,7 +15,7 @@ test('every Arabic page loads completely without console errors', async ({
     expect(await tab.evaluate(getHorizontalOverflow), page.path).toBe(0)
     expect(await tab.evaluate(loadPictures), page.path).toEqual([])
 
-    // Gatsby preloads the pages of visible links, unless the policy forbids the requests.
+    // Gatsby prefetches the data of linked pages, unless the content security policy forbids it.
     const prefetches = arabic.navbarPages
       .filter((link) => link.page !== page)
       .map((link) => `GET /page-data${link.page.path}page-data.json`)
@@ -25,7 +25,7 @@ test('every Arabic page loads completely without console errors', async ({
   }
 })
 
-/** Returns by how many px the page is wider than the viewport. */
+/** Returns how many px the page is wider than the viewport. */
 function getHorizontalOverflow() {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth

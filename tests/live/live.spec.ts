@@ -1,5 +1,5 @@
 // Checks a deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`.
-// Skips checks that are not possible; the messages of failures are complete sentences.
+// Skips some checks on a local site, and the test message without CHECK_LIVE_KEY.
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
@@ -20,13 +20,13 @@ import { editions } from '../e2e/support/site'
 const site = new URL(process.env.BASE_URL ?? 'http://localhost').origin
 const isLocal = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(new URL(site).hostname)
 const home = screens.home.path
-/** The origin in the site's URLs, which differs from `site` if a build is served locally. */
+/** The origin in canonical URLs and the sitemap; differs from `site` for a local build. */
 let origin = site
 const YEAR_S = 365 * 24 * 60 * 60
 
 type Headers = Readonly<Record<string, string>>
 
-/** Repeats the headers for all responses in netlify.toml, so that a test notices removals. */
+/** Headers of all responses. Repeats netlify.toml, so that a test notices removals. */
 const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -48,7 +48,7 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
     'x-robots-tag': 'noindex, nofollow',
-    // Decap compiles the validation of its configuration with `new Function`.
+    // Allows eval, because Decap validates its configuration with `new Function`.
     'content-security-policy':
       "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
   },
@@ -87,7 +87,7 @@ for (const edition of editions) {
       failIfAny([
         ...findDifferences({
           ...toHeaderPairs(served, { 'cache-control': revalidate }),
-          // Without the hashes: the browser logs an error if one is missing.
+          // Ignores the scripts' hashes, because the browser logs an error if one is missing.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
             buildContentSecurityPolicy([]),
@@ -160,7 +160,7 @@ test('only staff can sign in and save', async ({ request }) => {
   failIfAny((await checkSignIn(site)).errors)
 })
 
-/** Covers the forms of mailed and unmailed messages, and Netlify's form detection. */
+/** One form records mailed messages, the other unmailed messages. */
 test('deployed forms have every field', async ({ request }) => {
   const deployed = parse(await (await request.get(FORMS_PATH)).text())
   const declared = parse(readFileSync(`static${FORMS_PATH}`, 'utf8'))
@@ -169,7 +169,7 @@ test('deployed forms have every field', async ({ request }) => {
       const fields = form.querySelectorAll('[name]')
       return fields.map((it) => `${form.getAttribute('name')} lacks ${it.getAttribute('name')}.`)
     })
-  // Netlify removes the attribute from the forms that it has detected.
+  // Netlify removes `data-netlify` from the forms that it has detected.
   const undetected = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
   failIfAny([
     ...listFields(declared).filter((field) => !listFields(deployed).includes(field)),
@@ -205,7 +205,7 @@ test('all visitors reach one domain by https', async ({ request }) => {
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
-  // If the other host does not respond, it serves no duplicate of the site.
+  // Accepts another host that does not respond, because it serves no duplicate of the site.
   const fromOther = await readLocation(other + home).catch(() => `${site}/`)
   failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),
@@ -218,12 +218,12 @@ function failIfAny(messages: readonly unknown[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
-/** Returns the headers of a response in pairs with the expected values. */
+/** Pairs each expected header, including the common ones, with the value in the response. */
 function toHeaderPairs(response: APIResponse, expected: Headers) {
   const found = response.headers()
   return Object.fromEntries(
     Object.entries({ ...commonHeaders, ...expected }).map(([name, value]) =>
-      // Netlify omits the spaces in some headers.
+      // Netlify omits spaces after commas in some headers.
       [name, [(found[name] ?? '').replaceAll(/, */g, ', '), value] as const],
     ),
   )
@@ -234,7 +234,7 @@ async function readLocations(path: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 }
 
-/** @returns the status of the response, followed by its code if the message was accepted */
+/** @returns the response's status; if the message was accepted, also the body's `code` */
 async function send(request: APIRequestContext, origin: string): Promise<string> {
   const data = {
     id: createProbeId(),

@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
-import { changeRecord, withBooleanFlags } from './change-record'
+import { changeRecord, mergeEdits, withBooleanFlags } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -115,5 +115,46 @@ describe('the outdated flags of a picture', () => {
     )
     expect(withoutOwnFile.picture).toMatchObject({ alt_ar_outdated: true })
     expect(withoutOwnFile.picture).not.toHaveProperty('file_ar_outdated')
+  })
+})
+
+describe('merged edits', () => {
+  const opened = {
+    heading: 'Soon',
+    heading_ar: 'قريبًا',
+    picture: { file: { src: '/media/sky.jpg' }, alt: 'The sky.' },
+  }
+  const file = { src: '/media/sea.jpg' }
+  const replaced = { file, alt: 'The sky.', alt_outdated: true }
+  const english = { heading: 'Now', heading_ar_outdated: true }
+  const arabic = { heading_ar: 'عن قريب' }
+
+  it.each<[string, Json, Json, Json]>([
+    ['a translation of the old English', english, arabic, { ...english, ...arabic }],
+    [
+      'no translation of the same English',
+      { heading: 'Now', ...arabic },
+      {},
+      { heading: 'Now', ...arabic },
+    ],
+    ['no confirmed translation', { heading: 'Now' }, {}, { heading: 'Now' }],
+    [
+      'a description of the old picture',
+      { picture: replaced },
+      { picture: { ...opened.picture, alt: 'Blue sky.' } },
+      { picture: { ...replaced, alt: 'Blue sky.' } },
+    ],
+    [
+      'an own picture beside a new shared one',
+      { picture: replaced },
+      { picture: { ...opened.picture, file_ar: { src: '/media/sun.jpg' } } },
+      { picture: { ...replaced, file_ar: { src: '/media/sun.jpg' }, file_ar_outdated: true } },
+    ],
+  ])('flag %s', (_case, one, other, merged) => {
+    const sides = [one, other].map((change) => ({ ...opened, ...change }))
+    const expected = { ...opened, ...merged }
+    for (const [ours, theirs] of [sides, sides.toReversed()]) {
+      expect(withBooleanFlags(mergeEdits(fields, opened, ours!, theirs!))).toEqual(expected)
+    }
   })
 })

@@ -12,6 +12,8 @@ interface LabelledInputProps {
   label?: string
   /** Language of the text, if the field is translated. */
   language?: Language
+  /** True if an error can appear long after the input was used. */
+  announcesError?: boolean
   /** Notes about the value, below the input. */
   notes?: ReactNode
   /** Renders the input with the attributes that connect it to its label. */
@@ -27,7 +29,7 @@ export interface InputAttributes {
 
 /** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
-  const { path, field, label = field.label, language, notes, children } = props
+  const { path, field, label = field.label, language, announcesError, notes, children } = props
   const error = use(FormContext).errors.get(path)
   const id = getInputId(path)
   return (
@@ -36,7 +38,11 @@ export function LabelledInput(props: LabelledInputProps) {
         {language ? addLanguageToLabel(language, label) : label}
         {field.optional && <small> (optional)</small>}
       </label>
-      <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
+      <p
+        className={error ? 'error' : 'hint'}
+        id={`hint-${id}`}
+        role={error && announcesError ? 'alert' : undefined}
+      >
         {error ?? field.hint}
       </p>
       {children({

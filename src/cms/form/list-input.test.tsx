@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { points, textItem } from '../../screens/shared-fields'
 import { text, type Fields } from '../../content-model/field'
@@ -40,7 +40,7 @@ const listTitles = (content: { points?: unknown }) =>
 beforeEach(() => localStorage.clear())
 
 it('opens and focuses an added item', async () => {
-  const { record: getRecord } = renderForm(fields, record)
+  const { getRecord } = await renderForm(fields, record)
   await user.click(getList('Points').getByRole('button', { name: 'Add point' }))
   expect(getTitleInputs().at(-1)).toHaveFocus()
   expect(screen.getByText('Point 4').closest('details')).toHaveAttribute('open')
@@ -49,7 +49,7 @@ it('opens and focuses an added item', async () => {
 })
 
 it('focuses an added item in the shown language', async () => {
-  renderForm(fields, record)
+  await renderForm(fields, record)
   await user.click(getButton('العربية'))
   await user.click(getButton('Add place'))
   expect(screen.getByLabelText('Place 2 · العربية')).toHaveFocus()
@@ -57,7 +57,7 @@ it('focuses an added item in the shown language', async () => {
 })
 
 it('replaces the Add button by a note when the list is full', async () => {
-  renderForm(fields, record)
+  await renderForm(fields, record)
   await user.click(getButton('Add place'))
   expect(screen.getByLabelText('Place 2')).toHaveFocus()
   await user.click(getButton('Add place'))
@@ -67,7 +67,7 @@ it('replaces the Add button by a note when the list is full', async () => {
 
 describe('moving an item', () => {
   it('keeps its focus and its translation', async () => {
-    const { record: getRecord } = renderForm(fields, record)
+    const { getRecord } = await renderForm(fields, record)
     await move('Plan', '3')
     expect(listTitles(getRecord())).toEqual(['Pour', 'Press', 'Plan'])
     expect(screen.getByLabelText('Place of “Plan”')).toHaveFocus()
@@ -83,7 +83,7 @@ describe('moving an item', () => {
   })
 
   it('announces each step with the keyboard', async () => {
-    const { record: getRecord } = renderForm(fields, record)
+    const { getRecord } = await renderForm(fields, record)
     // jsdom has no layout, so the mock makes each item 100 px high.
     const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect')
     boxes.mockImplementation(function (this: Element) {
@@ -107,7 +107,7 @@ describe('moving an item', () => {
 
 describe('removing an item', () => {
   it('focuses Undo, which restores the item', async () => {
-    const { record: getRecord } = renderForm(fields, record)
+    const { getRecord } = await renderForm(fields, record)
     await user.type(getTitleInputs()[1]!, '!')
     const edited = getRecord()
     const nextItem = screen.getByText('Press').closest('li')
@@ -127,7 +127,7 @@ describe('removing an item', () => {
   })
 
   it('can be undone without changing the shown language', async () => {
-    const { record: getRecord } = renderForm(fields, record)
+    const { getRecord } = await renderForm(fields, record)
     await user.click(getButton('العربية'))
     await user.click(getButton('Remove “Pour”'))
     await user.click(getButton('Undo'))
@@ -137,7 +137,7 @@ describe('removing an item', () => {
   })
 
   it('can be undone only for the last removed item', async () => {
-    const { record: getRecord } = renderForm(fields, record)
+    const { getRecord } = await renderForm(fields, record)
     for (const name of ['Doha', 'Press', 'Pour']) {
       await user.click(getButton(`Remove “${name}”`))
       expect(getButton('Undo')).toHaveFocus()
@@ -152,33 +152,33 @@ describe('removing an item', () => {
 describe('an error in a list', () => {
   it('disappears when items are moved or removed', async () => {
     const points = [createPoint('Plan'), { ...createPoint('Pour'), text: '' }]
-    const { form } = renderForm(fields, { ...record, points })
-    act(() => form().isValid())
+    const { publish } = await renderForm(fields, { ...record, points })
+    await publish()
     const queryError = () => screen.queryByText(/^“Text” is missing/, { selector: 'li p' })
     expect(queryError()?.closest('details')).toHaveAttribute('open')
     await move('Pour', '1')
     expect(queryError()).not.toBeInTheDocument()
-    act(() => form().isValid())
+    await publish()
     expect(queryError()?.closest('li')).toHaveTextContent('Pour')
     await user.click(getButton('Remove “Pour”'))
     expect(queryError()).not.toBeInTheDocument()
   })
 
   it('is not shown for an added item before validation', async () => {
-    const { form } = renderForm(fields, {
+    const { publish } = await renderForm(fields, {
       ...record,
       points: [{ ...createPoint('Pour'), text: '' }],
     })
-    act(() => form().isValid())
+    await publish()
     await user.click(getButton('Add point'))
     expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(1)
-    act(() => form().isValid())
+    await publish()
     expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(3)
   })
 
   it('is not shown for the next item after removal', async () => {
-    const { form } = renderForm(fields, { ...record, points: [{ title: 'Pour' }] })
-    act(() => form().isValid())
+    const { publish } = await renderForm(fields, { ...record, points: [{ title: 'Pour' }] })
+    await publish()
     await user.click(getButton('Add point'))
     await user.click(getButton('Remove “Pour”'))
     expect(screen.getByText('Point 1')).toBeVisible()
@@ -186,8 +186,8 @@ describe('an error in a list', () => {
   })
 
   it('focuses the Add button if an item is missing', async () => {
-    const { form } = renderForm(fields, { ...record, places: [] })
-    act(() => form().isValid())
+    const { publish } = await renderForm(fields, { ...record, places: [] })
+    await publish()
     const error = getList('Places').getByText(/must have at least 1 entry/)
     expect(error).toBeVisible()
     await waitFor(() => expect(getButton('Add place')).toHaveFocus())

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
-import { UploadError } from './prepare-upload'
+import { getDraft } from '../drafts'
 import { useEditorView } from './editor-view'
+import { UploadError } from './prepare-upload'
+import { readStoredDraft } from './stored-drafts'
 
 // jsdom decodes no pictures.
 jest.mock('./prepare-upload', () => ({
@@ -27,8 +29,9 @@ const fields = {
 } as const satisfies Fields
 
 const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.', alt_ar: 'السماء.' }
-const [, sea] = ['/media/sky.jpg', '/media/sea.jpg']
-const pictures = [sky.file.src, sea!]
+const sea = { file: { src: '/media/sea.jpg' }, alt: 'The sea.' }
+const wall = { src: '/media/page/wall-22222222.jpg' }
+const pictures = [sky.file.src, sea.file.src]
 const user = userEvent.setup({ applyAccept: false })
 
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
@@ -38,6 +41,13 @@ const getPublishedSummary = () => screen.getAllByText('Use a picture already on 
 async function choosePublished() {
   await user.click(getPublishedSummary())
   await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
+}
+
+/** Lets the preparation of a chosen file run until the returned function is called. */
+function startPreparation() {
+  let finish: (file: File) => void = () => {}
+  mockPrepare = () => new Promise((resolve) => (finish = resolve))
+  return () => act(async () => finish(createFile('wall-22222222.jpg')))
 }
 
 beforeAll(() => {
@@ -50,44 +60,52 @@ describe('an upload', () => {
     mockPrepare = async () => {
       throw new UploadError('plan.pdf is not a picture. Please choose another file.')
     }
-    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    const { getRecord } = await renderForm(fields, { picture: sky }, { pictures })
     await user.upload(getFileInput(), createFile('plan.pdf'))
-    expect(screen.getByRole('alert')).toHaveTextContent(/^plan\.pdf is not a picture/)
-    expect(record()).toEqual({ picture: sky })
+    expect(screen.getByText(/^plan\.pdf is not a picture/)).toHaveRole('alert')
+    expect(getRecord()).toEqual({ picture: sky })
   })
 
-  it('is discarded if the form closes during preparation', async () => {
-    let finish: (file: File) => void = () => {}
-    mockPrepare = () => new Promise((resolve) => (finish = resolve))
-    const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
+  it('is stored with the draft if the form closes during preparation', async () => {
+    const finish = startPreparation()
+    const path = 'pages/page.json'
+    const { leave } = await renderForm(fields, { picture: sky }, { pictures, path })
     await user.upload(getFileInput(), createFile('wall.jpg'))
     await user.type(screen.getByLabelText('What the picture shows'), '!')
-    unmount()
-    await act(async () => finish(createFile('wall-22222222.jpg')))
-    expect(record().picture).toMatchObject({ file: sky.file, alt: 'The sky.!' })
+    expect(readStoredDraft(path)?.record.picture).toMatchObject({ ...sky, alt: 'The sky.!' })
+    leave()
+    await finish()
+    expect(readStoredDraft(path)?.record.picture).toMatchObject({ file: wall, alt: 'The sky.!' })
+    expect(getDraft(path)).toBeUndefined()
   })
 
   it('follows a list item that is moved during preparation', async () => {
-    let finish: (file: File) => void = () => {}
-    mockPrepare = () => new Promise((resolve) => (finish = resolve))
-    const other = { file: { src: sea }, alt: 'The sea.' }
-    const { record } = renderForm(fields, { images: [sky, other] }, { pictures })
+    const finish = startPreparation()
+    const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
     await user.upload(getFileInput(1), createFile('wall.jpg'))
     expect(screen.getByText('Preparing the picture…')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Place of “The sky.”'), '2')
     await user.type(screen.getAllByLabelText('What the picture shows')[2]!, ' Blue.')
-    await act(async () => finish(createFile('wall-22222222.jpg')))
-    expect(record().images).toMatchObject([
-      other,
-      { file: { src: '/media/page/wall-22222222.jpg' }, alt: 'The sky. Blue.' },
-    ])
+    await finish()
+    expect(getRecord().images).toMatchObject([sea, { file: wall, alt: 'The sky. Blue.' }])
+  })
+
+  it('disappears and returns with a list item that is removed', async () => {
+    const finish = startPreparation()
+    const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
+    await user.upload(getFileInput(1), createFile('wall.jpg'))
+    await user.click(screen.getByRole('button', { name: 'Remove “The sky.”' }))
+    await finish()
+    expect(getRecord().images).toEqual([sea])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(getRecord().images).toMatchObject([{ file: wall }, sea])
   })
 })
 
 it('flags the descriptions when a published picture is chosen', async () => {
-  const { record } = renderForm(fields, { picture: sky }, { pictures })
+  const { getRecord } = await renderForm(fields, { picture: sky }, { pictures })
   await choosePublished()
-  expect(record().picture).toMatchObject({ file: { src: sea }, alt_outdated: true })
+  expect(getRecord().picture).toMatchObject({ file: sea.file, alt_outdated: true })
   expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
   expect(getPublishedSummary()).toHaveFocus()
@@ -96,31 +114,31 @@ it('flags the descriptions when a published picture is chosen', async () => {
 })
 
 it('moves the focal point with the arrow keys, except in SVGs', async () => {
-  const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
+  const { getRecord, leave } = await renderForm(fields, { picture: sky }, { pictures })
   queryFocalPoint()!.focus()
   await user.keyboard('{ArrowLeft}{ArrowDown}')
-  expect(record().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
-  unmount()
+  expect(getRecord().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
+  leave()
   const logo = '/media/logo.svg'
-  renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
+  await renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
   expect(queryFocalPoint()).toBeNull()
 })
 
 describe('another picture for Arabic', () => {
   it('can be uploaded and removed again', async () => {
     mockPrepare = async () => createFile('mirrored-33333333.jpg')
-    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    const { getRecord } = await renderForm(fields, { picture: sky }, { pictures })
     await user.click(screen.getByText('Another picture for Arabic'))
     await user.upload(screen.getByLabelText(/^File for Arabic/), createFile('mirrored.jpg'))
     const path = '/media/page/mirrored-33333333.jpg'
-    expect(record().picture).toMatchObject({ ...sky, file_ar: { src: path } })
+    expect(getRecord().picture).toMatchObject({ ...sky, file_ar: { src: path } })
     await user.click(screen.getByRole('button', { name: 'Use the same picture in every language' }))
-    expect(record().picture).not.toHaveProperty('file_ar')
+    expect(getRecord().picture).not.toHaveProperty('file_ar')
     expect(getFileInput()).toHaveFocus()
   })
 
   it('shows a note if outdated, even in the English form', async () => {
-    renderForm(fields, { picture: { ...sky, file_ar: { src: sea } } }, { pictures })
+    await renderForm(fields, { picture: { ...sky, file_ar: sea.file } }, { pictures })
     await user.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.queryByText(/^Another picture/)).not.toBeInTheDocument()
     await choosePublished()

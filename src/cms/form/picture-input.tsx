@@ -98,7 +98,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
     choosePicture(path, file, field.shape ? fieldShapes[field.shape].minWidth : 0)
   }
   return (
-    <LabelledInput path={path} field={field} notes={children}>
+    <LabelledInput path={path} field={field} notes={children} announcesError>
       {(input) => (
         <div className="picture">
           {isSvg && <img src={getPictureUrl(src)} alt="" />}

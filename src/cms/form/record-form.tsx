@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { languages } from '../../languages/languages'
 import * as actions from '../actions'
 import { createRecordFinder, usePublished } from '../backend/published'
 import { patchDraft, type OpenDraft } from '../drafts'
@@ -25,11 +25,14 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   const isInert =
     task !== undefined || conflict !== undefined || found.some((each) => each.key === key)
 
-  const focus = useCallback((path: string) => {
-    const input = reveal(path)
-    input?.focus()
-    input?.scrollIntoView({ block: 'center' })
-  }, [])
+  const focus = useCallback(
+    (path: string) => {
+      if (findInput(path)) focusInput(path)
+      // The form does not show the language of the input.
+      else patchDraft(key, { focusRequest: path })
+    },
+    [key],
+  )
   const form = useMemo<Form>(
     () => ({
       kind,
@@ -55,10 +58,14 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   }, [])
   useEffect(() => {
     if (focusRequest === undefined || isInert) return
-    for (const each of errors.keys()) reveal(each)
-    focus(focusRequest)
+    const paths = [...errors.keys(), focusRequest]
+    const isHidden = paths.some((path) => !findInput(path))
+    // The effect runs again when the form shows all languages.
+    if (isHidden && formLanguages.length < languages.length) return showLanguage()
+    paths.forEach(reveal)
+    focusInput(focusRequest)
     patchDraft(key, { focusRequest: undefined })
-  }, [key, focusRequest, isInert, errors, focus])
+  }, [key, focusRequest, isInert, errors, formLanguages])
 
   return (
     <FormContext value={form}>
@@ -75,13 +82,14 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   )
 }
 
-/**
- * Opens the sections that hide the input of a field, or the first input of a group, and returns
- * the input.
- */
+function focusInput(path: string): void {
+  const input = reveal(path)
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
+}
+
+/** Opens the sections that hide the input of a field, and returns the input. */
 function reveal(path: string): HTMLElement | null {
-  // The input may be missing because the form shows another language only.
-  if (path && !findInput(path)) flushSync(() => showLanguage())
   const input = findInput(path)
   for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
     box.open = true
@@ -89,6 +97,7 @@ function reveal(path: string): HTMLElement | null {
   return input
 }
 
+/** Finds the input of a field, or the first input of a group. */
 function findInput(path: string): HTMLElement | null {
   const id = getInputId(path)
   return document.getElementById(id) ?? document.querySelector(`[id^="${id}."]`)

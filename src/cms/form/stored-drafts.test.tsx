@@ -3,19 +3,15 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import {
-  getDraftKey,
-  deleteStoredDraft,
-  storeDraft,
-  storePictures,
-  readStoredDraft,
-} from './stored-drafts'
+import { protectEdits } from '../actions'
+import { deleteStoredDraft, storeDraft, storePicture, readStoredDraft } from './stored-drafts'
 
 // jsdom has no IndexedDB; tests/e2e checks restored pictures.
 jest.mock('localforage', () => ({
   setItem: async () => undefined,
   getItem: async () => null,
   removeItem: async () => undefined,
+  keys: async () => [],
 }))
 
 const fields = {
@@ -23,7 +19,7 @@ const fields = {
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const path = 'pages/page.json'
-const KEY = getDraftKey(path)
+const STORED = `unsaved:${path}`
 const user = userEvent.setup()
 
 const getTitle = () => screen.getByLabelText('Title')
@@ -32,78 +28,80 @@ const queryQuestion = () => screen.queryByText('You typed something here that wa
 
 /** Types into the form and closes it. */
 async function typeAndClose(typed: string) {
-  const { unmount } = renderForm(fields, opened, { path })
+  const { leave } = await renderForm(fields, opened, { path })
   await user.type(getTitle(), typed)
-  unmount()
+  leave()
 }
 
+beforeAll(protectEdits)
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a stored draft', () => {
   it('is restored with its outdated flags', async () => {
     await typeAndClose('e')
-    const { record } = renderForm(fields, opened, { path })
+    const { getRecord } = await renderForm(fields, opened, { path })
     expect(getTitle()).toHaveValue('Soon')
     expect(getTitle().closest('[inert]')).toBeInTheDocument()
     expect(getButton('Restore it')).toHaveFocus()
     await user.click(getButton('Restore it'))
     await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument())
-    expect(record()).toEqual({ ...opened, title: 'Soone', title_ar_outdated: true })
+    expect(getRecord()).toEqual({ ...opened, title: 'Soone', title_ar_outdated: true })
     await user.type(getTitle(), '{Backspace}')
-    expect(record()).toEqual(opened)
+    expect(getRecord()).toEqual(opened)
   })
 
   it('is deleted when discarded', async () => {
     await typeAndClose('er')
-    const { unmount } = renderForm(fields, opened, { path })
+    const { leave } = await renderForm(fields, opened, { path })
     await user.click(getButton('Discard it'))
     await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument())
     expect(getTitle()).toHaveValue('Soon')
-    unmount()
-    renderForm(fields, opened, { path })
+    leave()
+    await renderForm(fields, opened, { path })
     expect(queryQuestion()).not.toBeInTheDocument()
   })
 
   it('is offered only for unpublished edits of its record', async () => {
     await typeAndClose('e{Backspace}')
-    renderForm(fields, opened, { path }).unmount()
+    const { leave } = await renderForm(fields, opened, { path })
+    leave()
     await typeAndClose('e')
-    renderForm(fields, opened, { path: 'pages/other.json' })
+    await renderForm(fields, opened, { path: 'pages/other.json' })
     expect(queryQuestion()).not.toBeInTheDocument()
   })
 
   it('is stored again if another window deletes it', async () => {
-    renderForm(fields, opened, { path })
+    await renderForm(fields, opened, { path })
     await user.type(getTitle(), 'e')
-    localStorage.removeItem(KEY)
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
-    expect(readStoredDraft(KEY)?.record).toHaveProperty('title', 'Soone')
+    localStorage.removeItem(STORED)
+    window.dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: null }))
+    expect(readStoredDraft(path)?.record).toHaveProperty('title', 'Soone')
   })
 
   it('is merged with the edits of another window', async () => {
-    renderForm(fields, opened, { path })
+    await renderForm(fields, opened, { path })
     await user.type(getTitle(), 'e')
-    storeDraft(KEY, { opened, record: { ...readStoredDraft(KEY)!.record, title_ar: 'قريب' } })
+    storeDraft(path, { opened, record: { ...readStoredDraft(path)!.record, title_ar: 'قريب' } })
     await user.type(getTitle(), 'r')
-    expect(readStoredDraft(KEY)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
+    expect(readStoredDraft(path)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
   })
 
   it('is merged with newer published content when restored', async () => {
     await typeAndClose('er')
-    const { record } = renderForm(fields, { ...opened, title_ar: 'قريب' }, { path })
+    const { getRecord } = await renderForm(fields, { ...opened, title_ar: 'قريب' }, { path })
     await user.click(getButton('Restore it'))
     const merged = { title: 'Sooner', title_ar: 'قريب' }
-    await waitFor(() => expect(record()).toMatchObject(merged))
-    expect(readStoredDraft(KEY)?.record).toMatchObject(merged)
+    await waitFor(() => expect(getRecord()).toMatchObject(merged))
+    expect(readStoredDraft(path)?.record).toMatchObject(merged)
   })
 
   it('is not deleted if another window has replaced it', async () => {
-    storeDraft(KEY, { record: { title: 'Theirs' } })
-    await deleteStoredDraft(KEY, { title: 'Mine' })
-    expect(readStoredDraft(KEY)?.record).toEqual({ title: 'Theirs' })
-    await deleteStoredDraft(KEY, { title: 'Theirs' })
-    expect(readStoredDraft(KEY)).toBeUndefined()
+    storeDraft(path, { record: { title: 'Theirs' } })
+    await deleteStoredDraft(path, { title: 'Mine' })
+    expect(readStoredDraft(path)?.record).toEqual({ title: 'Theirs' })
+    await deleteStoredDraft(path, { title: 'Theirs' })
+    expect(readStoredDraft(path)).toBeUndefined()
   })
 })
 
@@ -114,22 +112,22 @@ describe('a browser without usable storage', () => {
 
   it('shows one note above a working form', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
-    const { record } = renderForm(fields, opened, { path })
+    const { getRecord } = await renderForm(fields, opened, { path })
     await user.type(getTitle(), 'er')
-    expect(record()).toHaveProperty('title', 'Sooner')
+    expect(getRecord()).toHaveProperty('title', 'Sooner')
     expect(screen.getAllByText(/^This browser cannot keep what you type\./)).toHaveLength(1)
   })
 
   it('reports a picture that cannot be stored', async () => {
     jest.spyOn(localforage, 'setItem').mockImplementation(async () => throwQuotaError())
-    await expect(storePictures(KEY)).resolves.toBe(false)
+    await expect(storePicture(path, '/media/a.jpg', new File([], 'a.jpg'))).resolves.toBe(false)
   })
 
   it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(
     'opens the form despite a damaged draft: %s',
-    (text) => {
-      localStorage.setItem(KEY, text)
-      renderForm(fields, opened, { path })
+    async (text) => {
+      localStorage.setItem(STORED, text)
+      await renderForm(fields, opened, { path })
       expect(queryQuestion()).not.toBeInTheDocument()
       expect(getTitle()).toHaveValue('Soon')
     },

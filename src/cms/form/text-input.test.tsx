@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
@@ -22,8 +22,8 @@ const getArabic = () => screen.getByLabelText('Heading · العربية')
 beforeEach(() => localStorage.clear())
 
 describe('a text', () => {
-  it('has an input in each language, with its direction', () => {
-    renderForm(fields, soon)
+  it('has an input in each language, with its direction', async () => {
+    await renderForm(fields, soon)
     expect(getEnglish()).toHaveValue('Soon')
     expect(getEnglish()).toHaveAttribute('dir', 'ltr')
     expect(getArabic()).toHaveValue('قريبًا')
@@ -32,7 +32,7 @@ describe('a text', () => {
   })
 
   it('shows a note while its translation is missing', async () => {
-    const { record } = renderForm(fields, { heading: 'Soon' })
+    const { getRecord } = await renderForm(fields, { heading: 'Soon' })
     const queryNote = () => screen.queryByText('Arabic shows the English here.')
     expect(queryNote()).toBeVisible()
     await user.type(getArabic(), 'ق')
@@ -40,13 +40,13 @@ describe('a text', () => {
     await user.clear(getArabic())
     expect(queryNote()).toBeVisible()
     // A cleared translation leaves no property.
-    expect(record()).toEqual({ heading: 'Soon' })
+    expect(getRecord()).toEqual({ heading: 'Soon' })
     await user.clear(getEnglish())
     expect(queryNote()).not.toBeInTheDocument()
   })
 
-  it('shows notes about unusual characters and excessive length', () => {
-    renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
+  it('shows notes about unusual characters and excessive length', async () => {
+    await renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
     expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()
     expect(
       screen.getByText('17 of 10 characters. Search engines cut what is longer.'),
@@ -60,7 +60,7 @@ describe('a text', () => {
       showField(previewLanguage.code, focusedField)
       return null
     }
-    renderForm(fields, soon)
+    await renderForm(fields, soon)
     render(<Preview />)
     await user.click(getArabic())
     expect(showField).toHaveBeenLastCalledWith('ar', 'heading_ar')
@@ -76,28 +76,28 @@ describe('the note of an outdated translation', () => {
   const flagged = { ...soon, heading_ar_outdated: true }
 
   it('disappears when the English is reverted', async () => {
-    const { record } = renderForm(fields, soon)
+    const { getRecord } = await renderForm(fields, soon)
     await user.type(getEnglish(), 'er')
     expect(queryNote()).toBeVisible()
-    expect(record()).toEqual({ ...flagged, heading: 'Sooner' })
+    expect(getRecord()).toEqual({ ...flagged, heading: 'Sooner' })
     await user.type(getEnglish(), '{Backspace}{Backspace}')
     expect(queryNote()).not.toBeInTheDocument()
-    expect(record()).toEqual(soon)
+    expect(getRecord()).toEqual(soon)
   })
 
   it('disappears when the translation is edited', async () => {
-    renderForm(fields, flagged)
+    await renderForm(fields, flagged)
     expect(queryNote()).toBeVisible()
     await user.type(getArabic(), '!')
     expect(queryNote()).not.toBeInTheDocument()
   })
 
   it('disappears on confirmation, which focuses the input', async () => {
-    const { record } = renderForm(fields, flagged)
+    const { getRecord } = await renderForm(fields, flagged)
     await user.click(screen.getByRole('button', { name: 'It still fits' }))
     expect(queryNote()).not.toBeInTheDocument()
     expect(getArabic()).toHaveFocus()
-    expect(record()).toEqual(soon)
+    expect(getRecord()).toEqual(soon)
   })
 })
 
@@ -108,17 +108,17 @@ it.each([
   ['Floors', '٢٥', '25'],
   ['Floors', 'many', 'many'],
 ])('normalises the input on blur: %s, %s', async (label, typed, normalised) => {
-  renderForm(fields, soon)
+  await renderForm(fields, soon)
   await user.type(screen.getByLabelText(label), typed)
   await user.tab()
   expect(screen.getByLabelText(label)).toHaveValue(normalised)
 })
 
-it('describes an input by its error and its hint', () => {
-  const { form } = renderForm(fields, { ...soon, years: 'soon' })
+it('describes an input by its error and its hint', async () => {
+  const { publish } = await renderForm(fields, { ...soon, years: 'soon' })
   const years = screen.getByLabelText('Years')
   expect(years).toHaveAccessibleDescription(/^Write it\.\s*$/)
-  act(() => form().isValid())
+  await publish()
   expect(years).toHaveAccessibleDescription(
     /^“Years” must be a year or a year range. Write it\.\s*$/,
   )

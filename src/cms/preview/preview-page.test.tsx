@@ -53,9 +53,9 @@ beforeEach(() => {
 it('focuses the field of a clicked text', async () => {
   render(<Page />)
   await userEvent.click(heading())
-  expect(onFieldClick.mock.calls).toEqual([['record.heading']])
+  expect(onFieldClick.mock.calls).toEqual([['heading']])
   await userEvent.click(screen.getByText('Services'))
-  expect(onFieldClick).toHaveBeenLastCalledWith('record.link.label')
+  expect(onFieldClick).toHaveBeenLastCalledWith('link.label')
   await userEvent.click(screen.getByText('Fixed'))
   expect(onFieldClick).toHaveBeenCalledTimes(2)
 })

@@ -6,8 +6,8 @@ import type towerRecord from '../../../content/projects/tower.json'
 import { SMALL_WIDTH } from './copy-test'
 
 /**
- * Adds projects to a content folder up to a total of `count`. All new projects share one plain
- * picture, so that a build is fast. Projects with even ids have pages.
+ * Adds projects to a content folder up to a total of `count`. The added projects share one
+ * plain picture, so that a build is fast. Those with an even id also have pages.
  */
 export async function addProjects(content: string, count: number): Promise<void> {
   const src = '/media/generated/plain.jpg'

@@ -8,12 +8,12 @@ const document = 'docs/cookbook.md'
 /** A code block of a recipe: a new file, a diff of a file, or shell commands. */
 export interface Step {
   readonly kind: 'new' | 'change' | 'commands'
-  /** Empty for commands. */
+  /** Path of the file to write; empty for commands. */
   readonly file: string
   readonly code: string
 }
 
-/** The steps of each recipe, by its heading. */
+/** The steps of each recipe, keyed by the recipe's heading. */
 export type Cookbook = Readonly<Record<string, readonly Step[]>>
 
 /** Matches a file name on its own line, or a code block. */
@@ -53,7 +53,7 @@ export async function applyRecipe(directory: string, steps: readonly Step[]): Pr
   }
 }
 
-/** Replaces the old lines of a diff, which must occur exactly once, by the new lines. */
+/** Applies a diff to the text of a file. The diff's old lines must occur exactly once. */
 function applyDiff(text: string, diff: string, file: string): string {
   const lines = diff.split('\n').filter((line) => line !== '')
   const [before, after] = ['+', '-'].map((excludedSign) =>

@@ -10,16 +10,16 @@ import { test, type CmsSite } from '../../e2e/support/editor'
 
 /** Files that a copy does not need, or that are copied separately. */
 const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
-/** Webpack's cache shortens the copy's build; the rest of `.cache` contains absolute paths. */
+/** The only part of `.cache` to copy. It shortens builds; the rest contains absolute paths. */
 const compiledCode = '.cache/webpack'
-/** In px: wide enough for the narrowest crop of each shape. */
+/** Width of the pictures in a copy, in px. */
 export const SMALL_WIDTH = 480
 /** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
 
 /**
- * Extends the tests of the editor to run on one copy of the project, served as by `npm start`.
- * @param prepare changes the copy before its start, which builds the copy
+ * Extends the editor's `test` to use a copy of the project, which runs as with `npm start`.
+ * @param prepare changes the copy before it is built and served
  */
 export function testOnCopy(prepare?: (directory: string) => Promise<void>) {
   return test.extend<object, { cmsSite: CmsSite }>({
@@ -65,8 +65,8 @@ async function copyProject(): Promise<string> {
 }
 
 /**
- * Starts the site of a copy of this project.
- * @param prepare changes the copy before its start, which builds the copy
+ * Copies this project and starts the site of the copy.
+ * @param prepare changes the copy before it is built and served
  */
 async function startCopy(prepare?: (directory: string) => Promise<void>) {
   const directory = await copyProject()
@@ -78,7 +78,7 @@ async function startCopy(prepare?: (directory: string) => Promise<void>) {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
-    // The process closes after a running build has stopped, which would still write files.
+    // Also waits for a running build, which would otherwise write files into the removed folder.
     const closed = once(server, 'close')
     server.kill()
     await closed
@@ -104,8 +104,8 @@ async function readSiteUrl(server: ChildProcess): Promise<string> {
 }
 
 /**
- * Copies content with smaller pictures, because a build in another folder crops and compresses
- * all pictures again, which would take minutes.
+ * Copies content with smaller pictures. A build in another folder compresses all pictures again,
+ * which would take minutes at their original size.
  */
 async function copyContent(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })

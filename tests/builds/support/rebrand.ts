@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The new brand of a copy; its logo and favicon are in this folder. */
+/** The brand that replaces the original one. Its logo and favicon are in this folder. */
 export const newBrand = {
   name: 'Quay & Quarry',
   nameInArabic: 'رصيف ومحجر',
@@ -23,7 +23,7 @@ const files: readonly (readonly [from: string, to: string])[] = [
   [`${latin}-600-normal.woff2`, 'src/theme/fonts/brand-600.woff2'],
 ]
 
-/** Does not match the Arabic typeface, whose name begins with the same words. */
+/** Matches only the Latin typeface; the Arabic one's name begins with the same words. */
 const oldTypeface = /IBM Plex Sans(?! Arabic)/g
 
 const replacements: readonly (readonly [file: string, before: string | RegExp, after: string])[] = [

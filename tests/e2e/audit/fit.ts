@@ -18,11 +18,14 @@ const textSpacing = `
 /** Text size of WCAG 2.2, 1.4.4. */
 const doubledText = 'html { font-size: 200% !important }'
 
-/** Checks widths from 320 px, which is 1280 px at 400% zoom (WCAG 2.2, 1.4.10), to 2560 px. */
+/**
+ * Finds horizontal overflow, zooming out and elements over the h1 at each viewport size. A width
+ * of 320 px is that of a 1280 px window at 400% zoom (WCAG 2.2, 1.4.10).
+ */
 export const viewportWidths: Step = ({ page }) =>
   findAtEachSize(page, viewports, async ({ width }) => {
     await page.evaluate(() => window.scrollTo(0, 0))
-    // A phone zooms out if the page is too wide, which increases innerWidth.
+    // If the page is too wide, a phone zooms out, which increases innerWidth.
     const innerWidth = await page.evaluate(() => window.innerWidth)
     return [
       ...(await findHorizontalOverflow(page)),
@@ -31,7 +34,7 @@ export const viewportWidths: Step = ({ page }) =>
     ]
   })
 
-/** Finds text on a visible picture, except on elements with their own background colour. */
+/** Finds text that overlaps a visible picture, unless it has its own background colour. */
 export const textOnPictures: Step = ({ page }) =>
   findAtEachSize(page, viewports, () =>
     page.evaluate(() => {
@@ -39,7 +42,7 @@ export const textOnPictures: Step = ({ page }) =>
         .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
         .map((picture) => {
           const { left, right, top, bottom } = picture.getBoundingClientRect()
-          // The parts of a picture that its track clips are not visible.
+          // A scrolling row of pictures clips them, so only the part inside the row is visible.
           const row = picture.closest('[role=group], li')?.parentElement
           const isClipped = row && getComputedStyle(row).overflowX !== 'visible'
           const track = isClipped ? row.getBoundingClientRect() : undefined
@@ -55,7 +58,7 @@ export const textOnPictures: Step = ({ page }) =>
       while (texts.nextNode()) {
         const { parentElement, textContent } = texts.currentNode
         if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
-        // Visually hidden text for screen readers is 1 px wide.
+        // Skips text only for screen readers, which is 1 px wide.
         if (parentElement.clientWidth === 1) continue
         const textRange = document.createRange()
         textRange.selectNodeContents(texts.currentNode)
@@ -74,7 +77,7 @@ export const textOnPictures: Step = ({ page }) =>
     }),
   )
 
-/** Finds overflow, clipped text and controls of the navbar outside the viewport at 200% text. */
+/** At 200% text size, finds overflow, clipped text and navbar controls outside the viewport. */
 export const doubledTextSize: Step = ({ page }) =>
   findWithStyle(page, doubledText, () =>
     findAtEachSize(page, viewports.slice(1, 4), async ({ width, height }) => {
@@ -97,7 +100,7 @@ export const doubledTextSize: Step = ({ page }) =>
     }),
   )
 
-/** Finds overflow and clipped text with custom text spacing on a phone. */
+/** Finds overflow and clipped text with custom text spacing at the widths of phones. */
 export const customTextSpacing: Step = ({ page }) =>
   findWithStyle(page, textSpacing, () =>
     findAtEachSize(page, viewports.slice(0, 2), async () => [
@@ -106,7 +109,7 @@ export const customTextSpacing: Step = ({ page }) =>
     ]),
   )
 
-/** Finds buttons, light text and elements on every sheet, and missing content, in print. */
+/** Finds overflow, buttons, light text, fixed elements and missing content in print. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
   const errors = await findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
@@ -124,7 +127,7 @@ export const print: Step = async ({ page, edition }) => {
   return errors
 }
 
-/** Runs in the browser: finds text too light for white paper, and elements on every sheet. */
+/** Runs in the browser: finds text too light for paper, and elements printed on every sheet. */
 function findPrintErrors(): string[] {
   const visibleElements = [...document.querySelectorAll('body *')].filter((element) =>
     element.checkVisibility({ opacityProperty: true }),

@@ -5,7 +5,7 @@ import { readHead, readServedHead } from '../support/page-head'
 import { editions } from '../support/site'
 import { findDifferences, type Step } from './visit'
 
-/** Checks title, URLs and link preview in the server's HTML, and that hydration keeps them. */
+/** Checks the metadata in the server's HTML, and that hydration does not change it. */
 export const head: Step = async ({ page, auditedPage, edition, served }) => {
   const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
   const { openGraph, ...rest } = servedHead
@@ -58,7 +58,7 @@ export const head: Step = async ({ page, auditedPage, edition, served }) => {
   })
 }
 
-/** Checks the structured data about the company and the page against schema.org. */
+/** Validates the structured data (schema.org); a page that is not indexed must have none. */
 export const structuredData: Step = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things

@@ -4,8 +4,8 @@ import { screens } from '../../../src/routes'
 import { findDifferences, type Step } from './visit'
 
 /**
- * Checks that the page looks the same in any order of stylesheets. webpack concatenates them in the
- * order of imports; because of cascade layers, this order must not matter.
+ * Checks that the page looks the same if its stylesheets are in reverse order. Their order follows
+ * the imports in the code, which may change; cascade layers make it irrelevant.
  */
 export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
@@ -19,7 +19,7 @@ export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
   return errors
 }
 
-/** Runs in the browser: finds elements whose styles change if the order is reversed. */
+/** Runs in the browser: finds elements whose styles change if the stylesheets are reversed. */
 function compareStyles(): string[] {
   const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
   const elements = [...document.querySelectorAll('html, body, body *')]
@@ -32,7 +32,7 @@ function compareStyles(): string[] {
     )
   const original = read()
   const originalText = style.textContent
-  // The minifier splits some files. Successive rules that share a class come from one file.
+  // Groups the rules by file: successive rules that share a class come from the same file.
   const classesIn = (text: string): string[] => text.match(/\.[A-Za-z][\w-]*/g) ?? []
   const files: string[] = []
   for (const { cssText } of style.sheet!.cssRules) {
@@ -53,7 +53,7 @@ function compareStyles(): string[] {
   ]
 }
 
-/** Checks that the picture of the banner or hero is below the navbar and fades towards the text. */
+/** Checks the banner's or hero's height, and that its picture is below the navbar and fades. */
 export const banner: Step = async ({ page, auditedPage, edition }) => {
   const { homePage, language, pageAt, towerPage } = edition
   const { aboutUs, contact, projects, services } = screens
@@ -103,7 +103,7 @@ export const mirroredLayout: Step = async ({ page }) => {
   ]
 }
 
-/** Measures all elements but inline ones, whose order depends on the script. */
+/** Measures visible elements, except inline ones: Latin text keeps its order in `rtl`. */
 async function measureElements(page: Page) {
   await waitForLayout(page)
   // Finishes the animations of pictures that have just loaded.

@@ -50,10 +50,10 @@ async function findUnclearLinks(page: Page) {
     .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
 }
 
-/** Checks that every tab stop, forward and backward, is in DOM order, visible and outlined. */
+/** Checks that no tab stop is covered; on the way forward, also its outline and DOM order. */
 export const keyboard: Step = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
-  // On the way up, the navbar reappears and must not cover the focused element.
+  // While tabbing backward, the navbar reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -87,7 +87,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   }
 }
 
-/** Returns name, visibility and outline of the focused element, or undefined if there is none. */
+/** Describes the focused element. Returns undefined if there is none. */
 function readFocus(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -110,7 +110,7 @@ function readFocus(page: Page) {
   })
 }
 
-/** Finds buttons in the main content without a border or outline in forced-colors mode. */
+/** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
 export const forcedColours: Step = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const withoutBorder = await page

@@ -30,7 +30,7 @@ export const firstPicture: Step = async ({ page, auditedPage }) => {
   })
 }
 
-/** Finds pictures much wider than displayed, in the current viewport and in a larger one. */
+/** Finds picture files much wider than displayed, in the current viewport and a larger one. */
 export const pictureWidths: Step = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =
@@ -47,7 +47,7 @@ export const pictureWidths: Step = async ({ page }) => {
   return errors
 }
 
-/** Finds pictures whose height changes if they fail to load. The last step: it breaks them all. */
+/** Breaks all pictures, so it must be the last step. Finds pictures whose height changes. */
 export const layoutWithoutPictures: Step = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -90,7 +90,7 @@ function arePicturesInViewLoaded(): boolean {
     const isBesideViewport = right < 0 || left > window.innerWidth
     const isAboveOrBelow = bottom < 0 || top > window.innerHeight
     const isInert = image.closest('[inert]') !== null
-    // Thumbnails outside their row load when the row is scrolled.
+    // Thumbnails outside the visible part of their row load only when the row is scrolled.
     const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
     const isClipped = row !== undefined && (left >= row.right || right <= row.left)
     const isInView = width > 0 && !isBesideViewport && !isAboveOrBelow && !isInert && !isClipped
@@ -98,7 +98,7 @@ function arePicturesInViewLoaded(): boolean {
   })
 }
 
-/** Runs in the browser: reads the width of each file, and its displayed width in device pixels. */
+/** Runs in the browser: reads each picture's file width and displayed width in device pixels. */
 function readPictures() {
   return [...document.images].flatMap((image) => {
     const { width, height } = image.getBoundingClientRect()

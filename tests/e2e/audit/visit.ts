@@ -4,7 +4,7 @@ import { offlinePath, screens } from '../../../src/routes'
 import type { Page } from '../support/fixtures'
 import type { Edition, SitePage } from '../support/site'
 
-/** A page to audit, which may be a page without links to it. */
+/** A page of the site to audit, or its not-found or offline page. */
 export interface AuditedPage extends SitePage {
   /** The status of the response for `requestPath`. */
   readonly status: number
@@ -14,7 +14,7 @@ export interface AuditedPage extends SitePage {
   readonly hasScripts: boolean
 }
 
-/** Lists every page of the edition, an unknown path and the offline page. */
+/** Lists every page in one language, an unknown path and the offline page. */
 export function listAuditedPages({
   company,
   language,
@@ -49,7 +49,7 @@ export interface Visit {
   readonly page: Page
   readonly auditedPage: AuditedPage
   readonly edition: Edition
-  /** The server's response for the page. */
+  /** The server's response for the page, without the browser. */
   readonly served: APIResponse
 }
 

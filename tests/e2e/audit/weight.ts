@@ -3,7 +3,7 @@ import sizes from '../../../scripts/test/size-budget.json'
 import type { Page } from '../support/fixtures'
 import type { Step } from './visit'
 
-/** A phone's connection of 1.6 Mbit/s, on which Chrome loads lazy pictures from farther away. */
+/** A phone's slow connection (1.6 Mbit/s), on which Chrome loads lazy pictures earlier. */
 const slowConnection = {
   offline: false,
   latency: 150,
@@ -21,7 +21,7 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
   await devtools.detach()
 }
 
-/** `translation` is the additional budget of translations, for example for two-byte characters. */
+/** `translation` is the additional budget of a page that is not in the main language. */
 const { translation, ...budget } = sizes
 
 type Part = keyof typeof budget
@@ -29,8 +29,8 @@ type Part = keyof typeof budget
 const KB = 1024
 
 /**
- * Compares the files that a first visit loads with the budget, in KB with gzip. Ignores files that
- * are prefetched for other pages. `pageData` is measured without gzip, but in `firstView` with gzip.
+ * Compares the files that a first visit loads with the budget, in KB after compression; only
+ * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
  */
 export const sizeBudget: Step = async ({ page, edition }) => {
   const measuredSizes = await page.evaluate(measureSizes)
@@ -67,7 +67,7 @@ function measureSizes() {
     files
       .filter(({ name }) => matches(name))
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-  // Requests of the HTML; scripts request more pictures later.
+  // Only files that the HTML requests, because scripts request more pictures later.
   const initialFiles = files
     .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
     .map(({ name }) => name)

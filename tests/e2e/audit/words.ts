@@ -2,7 +2,7 @@ import { mainLanguage } from '../../../src/languages/languages'
 import { editions } from '../support/site'
 import { findDifferences, type Step } from './visit'
 
-/** Finds text, names and metadata in another language, except in elements with `lang`. */
+/** Finds text, accessible names and metadata in another language, except in `lang` elements. */
 export const language: Step = async ({ page, edition }) => {
   const texts = await page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
@@ -21,12 +21,12 @@ export const language: Step = async ({ page, edition }) => {
   const foreignText =
     edition.language === mainLanguage
       ? /\p{Script=Arabic}/u
-      : // Arabic pages use Western digits, as designed, and may contain one or two Latin words.
+      : // Arabic pages use Western digits by design, and may contain two Latin words in a row.
         /[a-z]+ [a-z]+ [a-z]+|[٠-٩۰-۹]/i
   return texts.filter((text) => foreignText.test(text)).map((text) => `“${text}” is not translated`)
 }
 
-/** Finds reversed numbers and email addresses; ranges of years follow the text direction. */
+/** Finds numbers and email addresses that run from right to left, except ranges of years. */
 export const numberDirection: Step = ({ page }) =>
   page.evaluate(() => {
     const isLeftToRight = (text: Text) => {
@@ -37,7 +37,7 @@ export const numberDirection: Step = ({ page }) =>
         character.setEnd(text, start + index + 1)
         return character.getBoundingClientRect()
       })
-      // A lower character is on the next line, which begins at the start again.
+      // A character further down is on a new line, so it may be further left.
       return boxes.every(({ left, top }, index) => {
         const before = boxes[index - 1]
         return !before || top > before.top + 2 || left >= before.left
@@ -56,7 +56,7 @@ export const numberDirection: Step = ({ page }) =>
     return reversed
   })
 
-/** Checks the links to the page in the other languages, each named in its language. */
+/** Checks the links to the same page in other languages, each with its language's own name. */
 export const languageSwitch: Step = async ({ page, auditedPage, edition }) => {
   const position = edition.pages.findIndex(({ path }) => path === auditedPage.path)
   // The offline page has no links to other languages.

@@ -1,6 +1,6 @@
 import { tokens, type ColourRole } from '../../../src/theme/tokens'
 
-/** Returns the theme's colour for a role in computed style notation: rgb(11, 22, 38). */
+/** Returns a theme colour as computed styles contain it, for example "rgb(11, 22, 38)". */
 export function toRgb(role: ColourRole): string {
   const channels = [1, 3, 5].map((start) =>
     parseInt(tokens.colors[role].value.slice(start, start + 2), 16),

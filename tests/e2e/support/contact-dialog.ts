@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../src/contact-message/message-rules'
 import { expect, expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt } from './site'
 
-/** Returns locators of the dialog 'Get in Touch', by accessible names. */
+/** Locates the contact dialog and its controls by their accessible names. */
 export function contactDialog(page: Page) {
   const { contact } = editionAt(page).texts
   const dialog = page.getByRole('dialog', { name: contact.title })
@@ -17,7 +17,7 @@ export function contactDialog(page: Page) {
   }
 }
 
-/** The button that opens the dialog on every page. */
+/** Locates the button that opens the contact dialog. */
 export function contactButton(page: Page): Locator {
   return page.getByRole('button', { name: editionAt(page).texts.contact.open, exact: true })
 }
@@ -42,7 +42,7 @@ export async function expectValues(page: Page, { name, email, message }: Contact
   await expect(fields.message).toHaveValue(message)
 }
 
-/** Creates a message with a unique marker, by which tests find its mail in the outbox. */
+/** Creates a message with a unique marker, by which tests find its mail and form submission. */
 export function createMessage(): ContactMessage & { marker: string } {
   const marker = `mark-${randomUUID()}`
   return {
@@ -53,7 +53,7 @@ export function createMessage(): ContactMessage & { marker: string } {
   }
 }
 
-/** Locates the snackbar with a text by its role, so only if assistive technology finds it. */
+/** Locates the snackbar that contains a text, by its role for assistive technology. */
 export function snackbar(page: Page, text: string): Locator {
   return page.getByRole('status').filter({ hasText: text })
 }

@@ -15,7 +15,7 @@ export async function deploySite() {
   const { url, close } = await startBuiltSite({ publicDirectory: site })
   return {
     url,
-    /** Deploys a new build: replaces `text` on all pages and renames every script. */
+    /** Simulates a new deploy: replaces `text` on all pages and renames every hashed script. */
     redeploy: (text: string, replacement: string) => redeploy(site, text, replacement),
     close: async () => {
       await close()
@@ -45,6 +45,6 @@ async function redeploy(site: string, text: string, replacement: string): Promis
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)
   }
-  // The inline scripts contain the file names, so their hashes in the policies change.
+  // Updates the policies, because they hash inline scripts, which contain the new file names.
   await writeHeaders(site)
 }

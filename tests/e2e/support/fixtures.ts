@@ -5,11 +5,11 @@ import { editionAt } from './site'
 export { expect, type Locator, type Page }
 
 interface Fixtures {
-  /** Fails the test on each console error or failed request that it did not allow. */
+  /** Fails the test for console errors and failed requests that the test does not allow. */
   pageErrors: PageErrors
   /**
-   * Opens a path and waits until the startup spinner is hidden, or with scripts, removed: hydration
-   * removes the spinner, so the page is interactive then. Shortens the spinner's duration to 0.
+   * Opens a path and waits until the page is interactive; without scripts, until the startup
+   * spinner is hidden. Shortens the spinner's duration to 0.
    */
   visit: (path: string) => Promise<void>
 }

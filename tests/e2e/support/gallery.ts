@@ -3,7 +3,7 @@ import { editionAt, tower } from './site'
 
 export const count = tower.images.length
 
-/** Returns locators of the tower's gallery, by accessible names. */
+/** Locates the tower's gallery and its controls by their accessible names. */
 export function gallery(page: Page) {
   const { texts, tower } = editionAt(page)
   const region = page.getByRole('region', { name: texts.gallery.name(tower.title) })
@@ -20,7 +20,7 @@ export function gallery(page: Page) {
   }
 }
 
-/** Returns locators of the enlarged view, by accessible names. */
+/** Locates the enlarged view and its controls by their accessible names. */
 export function enlargedView(page: Page) {
   const { texts, tower } = editionAt(page)
   const dialog = page.getByRole('dialog', { name: tower.title })
@@ -35,13 +35,12 @@ export function enlargedView(page: Page) {
   }
 }
 
-/** Enlarges the selected picture and waits until its transition has ended. */
+/** Enlarges the selected picture, `number`, and waits until its transition has ended. */
 export async function enlarge(page: Page, number = 1) {
   await gallery(page).main(number).click()
   await expectEnlarged(page, number)
   const { dialog, image } = enlargedView(page)
   await expectArrived(dialog)
-  // During its transition, the picture is slightly larger than its frame.
   await waitUntilStill(image)
 }
 
@@ -57,7 +56,7 @@ export async function waitUntilStill(element: Locator) {
     .toBe(true)
 }
 
-/** Asserts that only picture `number` is visible in the enlarged view, with text and position. */
+/** Asserts that the enlarged view shows only picture `number`, with its text and number. */
 export async function expectEnlarged(page: Page, number: number) {
   const { tower } = editionAt(page)
   const { dialog, image } = enlargedView(page)

@@ -1,8 +1,8 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
 
 /**
- * Features of Chromium to disable. The pages of the address bar would start two more processes
- * for each test. The other features are those that Playwright disables: this list replaces its own.
+ * Chromium features to disable. The two popups of the address bar would start two more processes
+ * for each test. The others repeat Playwright's own list, because this list replaces it.
  */
 const disabledFeatures = [
   'WebUIOmniboxAimPopup',
@@ -22,7 +22,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
-  // With a GPU emulated in software, pages twice stopped rendering frames.
+  // With a GPU emulated in software, pages sometimes stopped rendering.
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',

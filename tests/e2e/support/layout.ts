@@ -1,6 +1,6 @@
 import type { Page } from './fixtures'
 
-/** Returns the horizontal overflow in px and the elements that cause it, or undefined. */
+/** Returns the horizontal overflow in px and its causes; undefined if there is none. */
 export function findOverflow(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -21,7 +21,7 @@ export function findOverflow(page: Page) {
   })
 }
 
-/** Returns elements that cover the text of the page's heading. */
+/** Returns elements that cover the text of the h1. */
 export function findElementsOverHeading(page: Page) {
   return page.evaluate(() => {
     const heading = document.querySelector('h1')!

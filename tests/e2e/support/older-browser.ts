@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Selectors and at-rules that browsers of 2022 do not support. */
+/** Selectors and at-rules that the emulated browser does not support. */
 const unsupported = /:popover-open|:has\(|@starting-style/g
 
 /**
- * Makes Chromium behave like a browser of 2022, without popovers, `inert`, `:has()`,
- * `@starting-style` and `scrollend`: it drops rules and rejects selectors that contain them.
+ * Makes Chromium behave like an older browser, without popovers, `inert`, `:has()`,
+ * `@starting-style` and `scrollend`. Rules with such selectors are ignored; queries throw.
  */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(

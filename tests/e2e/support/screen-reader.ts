@@ -15,10 +15,10 @@ interface ReaderWindow {
   virtual: typeof virtual
 }
 
-/** Starts a screen reader on a part of the page, which also announces changes of that part. */
+/** Starts a screen reader on a part of the page, whose live regions it also announces. */
 export async function startScreenReader(page: Page, part = 'body'): Promise<void> {
   await page.route(`**${bundlePath}`, (route) => route.fulfill({ path: bundle }))
-  // As text, because Playwright would compile a dynamic import for Node.
+  // A string, because Playwright would compile the import in a function for Node.
   await page.evaluate(`import('${bundlePath}').then((reader) => Object.assign(window, reader))`)
   await page.evaluate(async (container) => {
     // The reader reads the source of noscript elements, which browsers with scripts do not render.
@@ -28,7 +28,7 @@ export async function startScreenReader(page: Page, part = 'body'): Promise<void
   }, part)
 }
 
-/** Reads until a phrase starts with `end`, and returns the transcript since the last call. */
+/** Reads until a phrase starts with `end`. Returns the transcript since the previous one. */
 export async function readUntil(page: Page, end: string): Promise<string> {
   await page.evaluate(async (prefix) => {
     const { virtual } = window as unknown as ReaderWindow
@@ -38,7 +38,7 @@ export async function readUntil(page: Page, end: string): Promise<string> {
   return takeTranscript(page)
 }
 
-/** Waits until a live region announces a text, and returns the transcript since the last call. */
+/** Waits until a live region announces a text. Returns the transcript since the previous one. */
 export async function waitForStatus(page: Page, text: string): Promise<string> {
   await expect(
     page.getByRole('status').filter({ hasText: text }),
@@ -47,7 +47,7 @@ export async function waitForStatus(page: Page, text: string): Promise<string> {
   return waitForPhrase(page, `polite: ${text}`)
 }
 
-/** Waits until the reader speaks a phrase, and returns the transcript since the last call. */
+/** Waits until the reader speaks a phrase. Returns the transcript since the previous one. */
 export async function waitForPhrase(page: Page, phrase: string): Promise<string> {
   const readLog = () =>
     page.evaluate(() => (window as unknown as ReaderWindow).virtual.spokenPhraseLog())
@@ -81,7 +81,7 @@ async function takeTranscript(page: Page): Promise<string> {
     .join('')
 }
 
-/** Replaces the text of a phrase by an ellipsis: "button, …, has popup dialog". */
+/** Replaces a phrase's text by an ellipsis, for example "button, …, has popup dialog". */
 function maskText(phrase: string): string {
   const [start = ''] = rolePattern.exec(phrase) ?? []
   const [end = ''] = statesPattern.exec(phrase) ?? []

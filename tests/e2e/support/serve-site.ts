@@ -3,8 +3,8 @@ import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 
 /**
- * Builds the site if it has changed, and serves it unless BASE_URL is set. Sets the environment
- * variables for the tests: URL of the site, folders of mails and forms, paths of browsers.
+ * Builds the site if it has changed, serves it, and sets the environment variables of the tests:
+ * URL, folders of mails and forms, paths of browsers. If BASE_URL is set, only finds Chromium.
  * @returns a function that stops the server, or undefined if BASE_URL was set
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {

@@ -1,4 +1,4 @@
-/** Expected values for each page, read from the registry and the content. */
+/** Expected values for each page, read from the routes and the content. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import towerRecord from '../../../content/projects/tower.json'
@@ -81,11 +81,11 @@ function createEdition(language: Language) {
   const projectPages = readdirSync('content/projects').flatMap((file) =>
     readProjectPage(read(projectFields, `projects/${file}`)),
   )
-  /** The cards of the projects list, in their order. */
+  /** The cards of the projects list, in DOM order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(projectFields, `projects/${name}.json`),
   )
-  /** Every page of the registry, and the tower's page. */
+  /** The page of each screen, and the tower's page. */
   const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
   /** The pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({
@@ -111,7 +111,7 @@ function createEdition(language: Language) {
     return localiseRecord(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
-  /** Returns the page in this language by its path in the main language. */
+  /** Returns this language's version of the page at a path of the main language. */
   function pageAt(mainPath: string): SitePage {
     const path = localisePath(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)

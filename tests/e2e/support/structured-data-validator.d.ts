@@ -1,4 +1,4 @@
-/** Types of the API that the tests call; the package has none. */
+/** Types of the API that the tests call, because the package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     readonly issueMessage: string

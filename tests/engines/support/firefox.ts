@@ -18,7 +18,7 @@ class FirefoxTab implements Tab {
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
       const { url = '' } = message.location()
-      // The error recorder already records the console errors of the page's scripts.
+      // Skips errors that the error recorder has recorded and passed on to the console.
       if (message.type() === 'error' && !url.endsWith(errorRecorderPath)) {
         this.consoleErrors.push(`console: ${message.text()} (${url})`)
       }
@@ -27,7 +27,7 @@ class FirefoxTab implements Tab {
   }
 
   open = (url: string) => this.page.goto(url)
-  // Puppeteer's goBack would wait for a load, which the back/forward cache skips.
+  // Puppeteer's goBack would wait for a load event, which the back/forward cache skips.
   back = () => this.evaluate(() => history.back())
   forward = () => this.evaluate(() => history.forward())
 

@@ -49,7 +49,8 @@ export function elementQuery(
 /**
  * Finds elements that are visible and exposed to assistive technology. Runs in the page, so it
  * contains all its helpers.
- * @param needsPoint scrolls to the first element and returns its centre, or null if it is covered
+ * @param needsPoint if true, scrolls to the first element; `point` is its centre, or null if it
+ * moves or is covered
  */
 export async function findElements(
   query: ElementQuery,

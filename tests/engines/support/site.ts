@@ -11,7 +11,7 @@ export interface Site extends JsonServer {
   readonly requests: string[]
   /** Responses with a status of 400 and above. */
   readonly failedRequests: string[]
-  /** Paths for which the proxy closes the connection, because not every driver can break it. */
+  /** Paths for which the proxy closes the connection. Not every driver can simulate this. */
   brokenPaths?: RegExp
 }
 

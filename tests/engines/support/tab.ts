@@ -16,7 +16,7 @@ export interface Tab {
   open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   forward: () => Promise<unknown>
-  /** Runs a function in the page, without its closure; arguments are sent as JSON. */
+  /** Runs a function in the page, where its closure is missing; sends arguments as JSON. */
   evaluate: <Arguments extends readonly unknown[], Result>(
     callback: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
@@ -25,7 +25,7 @@ export interface Tab {
   press: (key: Key) => Promise<unknown>
   /** Types text into the focused element. */
   type: (text: string) => Promise<unknown>
-  /** Resizes the viewport, at least to the minimum width of the engine's window. */
+  /** Resizes the viewport; the browser's window may have a minimum width. */
   resize: (width: number, height: number) => Promise<unknown>
   /** Console errors, as far as the driver reports them. */
   readonly consoleErrors: string[]

@@ -150,9 +150,9 @@ export class Visitor {
     this.allowedErrors.push(...errors)
   }
 
-  /** Returns console errors, policy violations, and files and pictures that failed to load. */
+  /** Returns console errors, uncaught errors, policy violations and failed requests. */
   async pageErrors(): Promise<string[]> {
-    // In a skipped test, the tab shows about:blank, which has no storage.
+    // If the test has opened no page, the tab shows about:blank, which has no storage.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
     const recorded = JSON.parse(await this.tab.evaluate(read, ERRORS_KEY)) as string[]

@@ -3,7 +3,7 @@ export const ERRORS_KEY = 'noted-errors'
 
 /**
  * The script that `site.ts` adds before each page's scripts. Its first line defines a helper that
- * functions compiled by tsx call.
+ * the compiled `recordErrors` may call.
  */
 export const errorRecorder = `globalThis.__name ??= (work) => work;
 (${recordErrors.toString()})('${ERRORS_KEY}')`
@@ -15,7 +15,7 @@ export const errorRecorder = `globalThis.__name ??= (work) => work;
 function recordErrors(key: string): void {
   const errors = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   let isUnloading = false
-  // Firefox reports requests as errors that a navigation has aborted.
+  // If a navigation aborts requests, Firefox reports them as errors.
   window.addEventListener('beforeunload', () => (isUnloading = true))
   function record(kind: string, error: unknown) {
     if (isUnloading) return

@@ -7,11 +7,11 @@ import type { Key, Point, Pointer, Tab } from './tab'
 /** Sends a command of W3C WebDriver and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Options of the virtual screen, which prints its display number when it is ready. */
+/** Options of Xvfb, the virtual screen. It prints its display number when it is ready. */
 const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
 
 /**
- * Starts WebKitGTK's driver and its browser.
+ * Starts WebKitGTK's driver and browser on a virtual screen.
  * @param driver path of `WebKitWebDriver`
  * @param browser path of `MiniBrowser`
  */
@@ -42,7 +42,7 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<T
   )
 }
 
-/** The keys' code points in WebDriver. */
+/** The code point by which WebDriver names each key. */
 const keys: Readonly<Record<Key, string>> = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
@@ -56,7 +56,7 @@ const keys: Readonly<Record<Key, string>> = {
 class WebKitGtkTab implements Tab {
   /** The driver accepts touch actions but sends no touch events. */
   readonly canTouch = false
-  /** Always empty: the driver reports no console errors; `watch-page.ts` records them instead. */
+  /** Always empty, because the driver reports none; `watch-page.ts` records console errors. */
   readonly consoleErrors: string[] = []
 
   constructor(
@@ -96,7 +96,7 @@ class WebKitGtkTab implements Tab {
   }
 
   async resize(width: number, height: number) {
-    // The second round adds the height of the browser's toolbar, which the first has measured.
+    // The first round measures the height of the browser's toolbar; the second round adds it.
     for (let bar = 0, round = 0; round < 2; round++) {
       await this.command('POST', '/window/rect', { width, height: height + bar })
       bar = await this.evaluate(() => outerHeight - innerHeight)
