@@ -46,6 +46,19 @@ describe('checkFields', () => {
     expect(listErrors(field, value)).toEqual([`it: ${message} ${hint}`])
   })
 
+  it.each<[string, Field, number, string]>([
+    ['a line', line, 300, '300'],
+    ['a paragraph', { ...base, type: 'paragraph' }, 1500, '1,500'],
+    ['a link', { ...base, type: 'link' }, 1000, '1,000'],
+  ])('limits the length of %s', (_case, field, max, written) => {
+    const createText = (length: number) => '/projects/#'.padEnd(length, 'a')
+    expect(listErrors(field, ` ${createText(max)} `)).toEqual([])
+    const count = (max + 1).toLocaleString('en')
+    expect(listErrors(field, createText(max + 1))).toEqual([
+      `it: has ${count} characters, of at most ${written}. ${hint}`,
+    ])
+  })
+
   it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {
     expect(listErrors(line, value)).toEqual([`it: is missing. ${hint}`])
     expect(listErrors({ ...line, optional: true }, value)).toEqual([])

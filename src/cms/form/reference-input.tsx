@@ -7,6 +7,7 @@ import { normaliseText } from '../../content-model/normalise-text'
 import { linkChoices, getProjectPath } from '../../routes'
 import { findRecordKind } from '../../screens/registry'
 import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { findLengthError } from './form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
 
 interface SelectOption {
@@ -15,6 +16,7 @@ interface SelectOption {
 }
 
 interface SelectInputProps extends InputProps {
+  problem?: string
   choices: readonly SelectOption[]
   chosen: string
   onChoose: (value: string) => void
@@ -95,6 +97,7 @@ export function LinkInput(props: InputProps<LinkField>) {
   return (
     <SelectInput
       {...props}
+      problem={findLengthError(field, path, address)}
       choices={choices}
       chosen={isCustomUrl ? CUSTOM_URL.value : address}
       onChoose={choose}

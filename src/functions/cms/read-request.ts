@@ -14,6 +14,8 @@ import { computeRulesVersion } from './rules-version'
  * full.
  */
 const MAX_SAVE_BYTES = 250_000
+/** Maximum size of a record, in bytes. The request of its next change contains it twice. */
+const MAX_RECORD_BYTES = 120_000
 const rulesVersion = computeRulesVersion()
 
 /**
@@ -21,7 +23,9 @@ const rulesVersion = computeRulesVersion()
  *   the editor was compiled with other rules
  */
 export async function readSave(request: Request): Promise<SaveRequest> {
-  const body = await readJson(request, MAX_SAVE_BYTES)
+  const body = await readJson(request, MAX_SAVE_BYTES).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 413 ? createTooLargeError() : error
+  })
   if (!isObject(body)) throw createForbiddenError()
   const { path, record, opened, pictures, rulesVersion: requestRules } = body
   if (requestRules !== rulesVersion) {
@@ -37,6 +41,7 @@ export async function readSave(request: Request): Promise<SaveRequest> {
     throw createForbiddenError()
   if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture))
     throw createForbiddenError()
+  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) throw createTooLargeError()
   return body as unknown as SaveRequest
 }
 
@@ -64,6 +69,12 @@ function isNewPicture([path, id]: [string, unknown]): boolean {
 /** Excludes names that begin with a dot, because git or the system may treat them specially. */
 function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
+}
+
+function createTooLargeError(): HttpError {
+  const message =
+    'All texts of this together are too long. Shorten some, or remove items from its lists, and publish again.'
+  return new HttpError(413, 'too-large', message)
 }
 
 /** Creates the error for a request that the editor never sends. */
