@@ -75,7 +75,9 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   }
   const numberDefinition = kind.fields[numberField]
   const fixed = numberDefinition?.type === 'number' ? numberDefinition.fixed : undefined
-  if (!record && fixed?.number === current[numberField]) throw createRejection(fixed!.reason)
+  if (!record && fixed && fixed.number === current[numberField]) {
+    throw createRejection(fixed.reason)
+  }
   return change
 }
 
