@@ -2973,13 +2973,13 @@ type ProjectGroupConnection_sumArgs = {
 type ProjectPage = {
   readonly banner: Picture;
   readonly buildingarea: Scalars['String'];
-  readonly completionYear: Maybe<Scalars['Int']>;
   readonly constructionMaterials: ReadonlyArray<ProjectPageConstructionMaterials>;
   readonly description: Scalars['String'];
   readonly figures: Maybe<ReadonlyArray<ProjectPageFigures>>;
   readonly images: ReadonlyArray<Picture>;
-  readonly location: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
+  readonly location: Scalars['String'];
+  readonly timeline: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type ProjectPageConstructionMaterials = {
@@ -3009,12 +3009,12 @@ type ProjectPageConstructionMaterialsSortInput = {
 type ProjectPageFieldSelector = {
   readonly banner: InputMaybe<PictureFieldSelector>;
   readonly buildingarea: InputMaybe<FieldSelectorEnum>;
-  readonly completionYear: InputMaybe<FieldSelectorEnum>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly figures: InputMaybe<ProjectPageFiguresFieldSelector>;
   readonly images: InputMaybe<PictureFieldSelector>;
   readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly timeline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3045,24 +3045,24 @@ type ProjectPageFiguresSortInput = {
 type ProjectPageFilterInput = {
   readonly banner: InputMaybe<PictureFilterInput>;
   readonly buildingarea: InputMaybe<StringQueryOperatorInput>;
-  readonly completionYear: InputMaybe<IntQueryOperatorInput>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly figures: InputMaybe<ProjectPageFiguresFilterListInput>;
   readonly images: InputMaybe<PictureFilterListInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly timeline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ProjectPageSortInput = {
   readonly banner: InputMaybe<PictureSortInput>;
   readonly buildingarea: InputMaybe<SortOrderEnum>;
-  readonly completionYear: InputMaybe<SortOrderEnum>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly figures: InputMaybe<ProjectPageFiguresSortInput>;
   readonly images: InputMaybe<PictureSortInput>;
   readonly location: InputMaybe<SortOrderEnum>;
+  readonly timeline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4952,7 +4952,7 @@ type HomeScreenQueryVariables = Exact<{
 }>;
 
 
-type HomeScreenQuery = { readonly record: { readonly featured: { readonly projectId: number, readonly heading: string, readonly text: string, readonly linkLabel: string, readonly project: { readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly page: { readonly title: string | null, readonly location: string | null, readonly completionYear: number | null, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null }, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type HomeScreenQuery = { readonly record: { readonly featured: { readonly projectId: number, readonly heading: string, readonly text: string, readonly linkLabel: string, readonly project: { readonly jsonId: number, readonly page: { readonly location: string, readonly timeline: string, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null }, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type LayoutDataFragment = { readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
@@ -4974,7 +4974,7 @@ type OfflineScreenQueryVariables = Exact<{
 
 type OfflineScreenQuery = { readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type ProjectPageRecordFragment = { readonly title: string | null, readonly location: string | null, readonly completionYear: number | null, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> };
+type ProjectPageRecordFragment = { readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> };
 
 type ProjectPageScreenQueryVariables = Exact<{
   language: Scalars['String'];
@@ -4982,7 +4982,7 @@ type ProjectPageScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageScreenQuery = { readonly record: { readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly page: { readonly title: string | null, readonly location: string | null, readonly completionYear: number | null, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectPageScreenQuery = { readonly record: { readonly jsonId: number, readonly page: { readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ProjectRecordFragment = { readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } };
 

@@ -17,6 +17,8 @@ interface TextBase extends FieldBase {
   readonly searchResultLength?: number
   /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
+  /** Name of the text of the record that replaces this text if this text is empty. */
+  readonly inherits?: string
 }
 
 interface Pattern {
@@ -148,7 +150,11 @@ export type ValueOf<F extends Field> = F extends { type: 'number' | 'record' }
 
 /** The TypeScript type of a record with these fields; null stands for an empty optional field. */
 export type RecordOf<F extends Fields> = {
-  -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
+  -readonly [K in keyof F]: F[K] extends { inherits: string }
+    ? ValueOf<F[K]>
+    : F[K] extends { optional: true }
+      ? ValueOf<F[K]> | null
+      : ValueOf<F[K]>
 }
 
 /** Options of a field type besides label and hint. */

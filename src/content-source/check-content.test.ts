@@ -105,7 +105,7 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
   [
     'a page in a file of its own',
     (content) => content.write('project-pages/villa.json', '{ "projectId": 3 }'),
-    'content/project-pages/villa.json: belongs to its project: move its fields except "projectId" and "timeline" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.',
+    'content/project-pages/villa.json: belongs to its project: move its fields except "projectId" and "completionYear" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.',
   ],
   [
     'a missing fallback project',

@@ -61,7 +61,8 @@ export function createRecordSchema() {
     const all = Object.entries(fields).map(([name, field]) => {
       const graphqlName = toGraphqlName(name)
       const part = describe(field, type + capitalise(name))
-      const line = `${graphqlName}: ${part.type}${field.optional ? '' : '!'}`
+      const isNullable = field.optional && !('inherits' in field)
+      const line = `${graphqlName}: ${part.type}${isNullable ? '' : '!'}`
       const lines = field.type === 'record' ? [line, declareLinkedRecord(name, field)] : [line]
       if (!isSwitched(field)) return { lines, selected: [graphqlName + part.selection] }
       addFragment(part)

@@ -51,7 +51,7 @@ export function parseContent(
 function explainMisplacedFile(file: string): string {
   // Until a project was one record, its page had a file of its own.
   return file.startsWith('project-pages/')
-    ? 'belongs to its project: move its fields except "projectId" and "timeline" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.'
+    ? 'belongs to its project: move its fields except "projectId" and "completionYear" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.'
     : 'does not belong here. Move it, or remove it.'
 }
 
@@ -129,16 +129,14 @@ function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
       if (!field.fixed) return duplicates
       const { number, group, reason } = field.fixed
       const fixed = filesOfKind[numbers.indexOf(number)]
-      if (!fixed) {
-        const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
-        return [{ file: kind.path, message }, ...duplicates]
-      }
-      if (!isEmpty(fixed.record[group])) return duplicates
-      const { file, record } = fixed
-      return [
-        { file, record, field: group, message: `cannot be missing. ${reason}` },
-        ...duplicates,
-      ]
+      if (fixed && !isEmpty(fixed.record[group])) return duplicates
+      const error = fixed
+        ? { ...fixed, field: group, message: `cannot be missing. ${reason}` }
+        : {
+            file: kind.path,
+            message: `the file with "${name}" ${number} is missing. Restore it. ${reason}`,
+          }
+      return [error, ...duplicates]
     }),
   )
 }

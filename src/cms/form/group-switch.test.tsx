@@ -42,7 +42,7 @@ it('lists what is missing when it is switched on', async () => {
   await user.click(getSwitch())
   expect(getRecord()).toEqual({ ...card, page: {} })
   const getMissing = () =>
-    within(screen.getByText('Before you publish, fill in:').parentElement!)
+    within(screen.getByText('Before you publish, fill in:'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   expect(getMissing()).toEqual(['Heading', 'Facts'])

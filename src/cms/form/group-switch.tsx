@@ -1,99 +1,81 @@
 import { use, useState } from 'react'
 import type { GroupField } from '../../content-model/field'
 import { getFieldLabel } from '../../content-model/field-label'
-import { isEmpty, isEqual, isObject } from '../../content-model/values'
+import type { Json } from '../../content-model/record-file'
+import { isEmpty, isEqual } from '../../content-model/values'
 import { setFocusedField } from './editor-view'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 import { checkRecord } from './form-errors'
 
-/**
- * Switch of an optional group. While the form is open, a group that is switched on again has its
- * former values.
- */
+/** Switch of an optional group, which keeps the values of the group until the form is left. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {
-  const { errors, removed, setRemoved, change, announce } = use(FormContext)
-  const [former, setFormer] = useState<unknown>({})
+  const { errors, removed, setRemoved, change, focus } = use(FormContext)
+  const [kept, setKept] = useState<unknown>({})
   const { [name]: value } = values
-  const { label, hint, switchLabel } = field
   const isOn = !isEmpty(value)
   const id = getInputId(path)
   const error = errors.get(path)
+  const isRemoved = removed?.path === path
+  const missing = isOn ? [...checkRecord(field, value as Json).keys()] : []
 
   const switchOn = () => {
-    change(path, former)
-    if (removed?.path === path) setRemoved(undefined)
-    if (!isEqual(former, {})) announce(`“${label}” is back.`)
+    change(path, kept)
+    if (isRemoved) setRemoved(undefined)
   }
   const switchOff = () => {
-    const question = `Remove “${label}”, with all its texts and pictures? Until you leave this form, you can bring it back.`
-    const hasContent = !isEqual(value, {})
-    if (hasContent && !window.confirm(question)) return
-    setFormer(value)
-    if (hasContent) setRemoved({ path, item: value, index: 0 })
+    if (!isEqual(value, {})) {
+      const question = `Remove “${field.label}”, with all its texts and pictures? You can bring it back until you leave this form.`
+      if (!window.confirm(question)) return
+      setRemoved({ path, item: value, index: 0 })
+    }
+    setKept(value)
     change(path, undefined)
   }
+
   const undo = () => {
     switchOn()
-    document.getElementById(id)?.focus()
+    focus(path)
   }
 
   return (
     <>
-      <div className="labelled">
-        <label>
-          <input
-            type="checkbox"
-            id={id}
-            aria-describedby={`hint-${id}`}
-            aria-invalid={error ? true : undefined}
-            checked={isOn}
-            onChange={isOn ? switchOff : switchOn}
-            onFocus={() => setFocusedField(path)}
-          />{' '}
-          {switchLabel}
-        </label>
-        <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
-          {error ?? hint}
-        </p>
-      </div>
-      {removed?.path === path && (
+      <label>
+        <input
+          type="checkbox"
+          id={id}
+          aria-describedby={`hint-${id}`}
+          aria-invalid={error ? true : undefined}
+          checked={isOn}
+          onChange={isOn ? switchOff : switchOn}
+          onFocus={() => setFocusedField(path)}
+        />{' '}
+        {field.switchLabel}
+      </label>
+      <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
+        {error ?? field.hint}
+      </p>
+      {isRemoved && (
         <div className="undo" role="status">
-          “{label}” is removed.
+          “{field.label}” is removed.
           <button type="button" ref={focusOnMount} onClick={undo}>
             Undo
           </button>
         </div>
       )}
-      {isOn && <InvalidFields field={field} path={path} value={value} />}
+      {missing.length > 0 && (
+        <div className="note">
+          Before you publish, fill in:
+          <ul>
+            {missing.map((each) => (
+              <li key={each}>
+                <button type="button" className="link" onClick={() => focus(`${path}.${each}`)}>
+                  {getFieldLabel(field.fields, each)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
-  )
-}
-
-/** List of the fields of a group that staff must fill in or correct, with links to their inputs. */
-function InvalidFields({
-  field,
-  path,
-  value,
-}: {
-  field: GroupField
-  path: string
-  value: unknown
-}) {
-  const { focus } = use(FormContext)
-  const invalid = [...checkRecord(field, isObject(value) ? value : {}).keys()]
-  if (invalid.length === 0) return null
-  return (
-    <div className="note">
-      <p>Before you publish, fill in:</p>
-      <ul>
-        {invalid.map((each) => (
-          <li key={each}>
-            <button type="button" className="link" onClick={() => focus(`${path}.${each}`)}>
-              {getFieldLabel(field.fields, each)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { refersTo } from '../../content-model/check-fields'
 import type { Field, Fields, RecordOf } from '../../content-model/field'
 import { getFieldShape, type PictureRecord } from '../../content-model/picture-fields'
 import { toGraphqlName, toLinkedName, type RecordKind } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
 import { listQueriedShapes, shapes, type CropSpec, type ShapeName } from '../../pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../screens/registry'
@@ -46,7 +47,8 @@ export interface PreviewData {
 export function createPreviewData(language: Language, findRecords: FindRecords): PreviewData {
   const tagRecord = (kind: RecordKind, { data, path }: PublishedRecord) =>
     tagFields(language, kind.fields, data, getFormUrl(kind, path))
-  const createEmptyRecord = (kind: RecordKind) => tagRecord(kind, { path: kind.path, data: {} })
+  const createEmptyRecord = (kind: RecordKind, data: Json = {}) =>
+    tagRecord(kind, { path: kind.path, data })
   const findAll = <Name extends KindName>(name: Name) =>
     findRecords(kinds[name].path).map(
       (record) => tagRecord(kinds[name], record) as RecordOfKind<Name>,
@@ -62,7 +64,8 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
       const get = () => {
         const kind = findRecordKind(field.target)!
         const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
-        const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind)
+        const group = field.targetGroup && { [field.targetGroup]: {} }
+        const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind, group || {})
         return toQueryResult(kind.fields, linked)
       }
       Object.defineProperty(result, toLinkedName(name), { get, enumerable: true })

@@ -5,6 +5,7 @@ import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { screenHead } from '../../seo/page-head'
+import { getLastYear } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -14,7 +15,6 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import { getProjectPath, getServicePath } from '../../routes'
-import { takeFromCard } from '../project-page/take-from-card'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
@@ -62,8 +62,7 @@ export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servic
 /** A project with its facts. The picture extends to the edge of the page, the text does not. */
 function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
   const labels = useTexts().projects
-  // Only in a preview can the page be missing.
-  const page = project.page && takeFromCard(project, project.page)
+  const page = requireRecord(project.page)
   return (
     <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
       <Picture {...picture} className={styles.featuredPicture} />
@@ -73,10 +72,10 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
         {/* These facts need not be the same as on the project's page. */}
         <FactList
           facts={[
-            { label: labels.location, value: page?.location ?? null },
-            { label: labels.completionYear, value: page?.completionYear ?? null },
-            { label: labels.buildingArea, value: page?.buildingarea ?? null },
-            ...(page?.figures ?? []),
+            { label: labels.location, value: page.location },
+            { label: labels.completionYear, value: getLastYear(page.timeline) },
+            { label: labels.buildingArea, value: page.buildingarea },
+            ...(page.figures ?? []),
           ]}
         />
         <ButtonLink to={getProjectPath(project.jsonId)} variant="outline">
@@ -145,13 +144,9 @@ export const query = graphql`
       featured {
         project {
           jsonId
-          title
-          location
-          timeline
           page {
-            title
             location
-            completionYear
+            timeline
             buildingarea
             figures {
               value

@@ -1,20 +1,22 @@
-import { group, list, number, paragraph, text, type Fields } from '../../content-model/field'
+import { group, list, paragraph, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
+import { yearRange } from '../shared-fields'
 
-/** The page of a project. It takes from the card what the first three fields leave empty. */
+/** The page of a project. */
 export default {
   title: text('Title of the page', 'Fill this in only if it differs from the title of the card.', {
     optional: true,
+    inherits: 'title',
   }),
   location: text(
     'Location on the page',
     'Fill this in only if it differs from the location on the card.',
-    { optional: true },
+    { optional: true, inherits: 'location' },
   ),
-  completionYear: number(
-    'Completion year',
-    'Fill this in only if it differs from the last year on the card.',
-    { min: 1950, max: 2100, optional: true },
+  timeline: text(
+    'Years on the page',
+    'Fill this in only if they differ from those on the card. The last year is the completion year.',
+    { optional: true, inherits: 'timeline', sameInAllLanguages: true, pattern: yearRange },
   ),
   description: paragraph(
     'Project overview',

@@ -4,7 +4,7 @@ import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { createHead } from '../../seo/page-head'
-import { getFirstSentence, buildProjectGallery } from '../../seo/structured-data'
+import { getFirstSentence, getLastYear, buildProjectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -12,19 +12,14 @@ import { FactList } from '../../ui/fact-list/fact-list'
 import * as patterns from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
-import { takeFromCard } from './take-from-card'
 
 type ProjectRecord = NonNullable<Queries.ProjectPageScreenQuery['record']>
-
-function getPage(record: ProjectRecord) {
-  return { number: record.jsonId, ...takeFromCard(record, requireRecord(record.page)) }
-}
 
 /** A project's own page (specification, section 2, Project detail page). */
 export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
   const labels = useTexts().projects
-  const page = getPage(requireRecord(data.record))
-  const { title, banner, images } = page
+  const record = requireRecord(requireRecord(data.record).page)
+  const { title, banner, images } = record
   return (
     <>
       <Banner
@@ -41,14 +36,14 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
         <div>
           <Gallery title={title} pictures={images} />
         </div>
-        <ProjectPanel page={page} />
+        <ProjectPanel record={record} />
       </div>
     </>
   )
 }
 
 /** Side panel (specification, section 2). */
-function ProjectPanel({ page }: { page: ReturnType<typeof getPage> }) {
+function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -57,13 +52,13 @@ function ProjectPanel({ page }: { page: ReturnType<typeof getPage> }) {
         <h2 id="overview-heading" className={patterns.label}>
           {labels.overview}
         </h2>
-        <p>{markFallback(page.description)}</p>
+        <p>{markFallback(record.description)}</p>
       </section>
       <FactList
         facts={[
-          { label: labels.location, value: page.location },
-          { label: labels.completionYear, value: page.completionYear },
-          { label: labels.buildingArea, value: page.buildingarea },
+          { label: labels.location, value: record.location },
+          { label: labels.completionYear, value: getLastYear(record.timeline) },
+          { label: labels.buildingArea, value: record.buildingarea },
         ]}
       />
       <section aria-labelledby="materials-heading">
@@ -71,7 +66,7 @@ function ProjectPanel({ page }: { page: ReturnType<typeof getPage> }) {
           {labels.materials}
         </h2>
         <ul>
-          {page.constructionMaterials.map((material, index) => (
+          {record.constructionMaterials.map((material, index) => (
             <li key={index}>
               <strong>{markFallback(material.name)}:</strong> {markFallback(material.description)}
             </li>
@@ -86,14 +81,14 @@ function ProjectPanel({ page }: { page: ReturnType<typeof getPage> }) {
   )
 }
 
-export const Head = createHead<ProjectRecord>((record, language) => {
-  const page = getPage(record)
+export const Head = createHead<ProjectRecord>(({ jsonId, page }, language) => {
+  const project = requireRecord(page)
   return {
-    title: page.title,
-    description: getFirstSentence(page.description),
-    banner: page.banner,
+    title: project.title,
+    description: getFirstSentence(project.description),
+    banner: project.banner,
     parents: ['projects'],
-    about: buildProjectGallery(page, language),
+    about: buildProjectGallery(jsonId, project, language),
   }
 })
 
@@ -102,9 +97,6 @@ export const query = graphql`
     ...LayoutData
     record: project(language: { eq: $language }, jsonId: { eq: $projectId }) {
       jsonId
-      title
-      location
-      timeline
       page {
         ...ProjectPageRecord
       }

@@ -15,7 +15,6 @@ import {
 } from '../../../src/languages/languages'
 import { languageResources } from '../../../src/languages/language-resources'
 import companyFields from '../../../src/screens/company-fields'
-import { takeFromCard } from '../../../src/screens/project-page/take-from-card'
 import projectFields from '../../../src/screens/project-fields'
 import {
   navbarScreens,
@@ -75,7 +74,7 @@ function createEdition(language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
   const towerProject = read(projectFields, 'projects/tower.json')
-  const tower = takeFromCard(towerProject, towerProject.page!)
+  const tower = towerProject.page!
   const [towerPage] = readProjectPage(towerProject) as [SitePage]
   /** The pages of all projects, including those that staff add. */
   const projectPages = readdirSync('content/projects').flatMap((file) =>
@@ -129,7 +128,7 @@ function createEdition(language: Language) {
   /** Returns the page of a project; an empty list if the project has none. */
   function readProjectPage(project: RecordOf<typeof projectFields>): SitePage[] {
     if (!project.page) return []
-    const { title, description, banner } = takeFromCard(project, project.page)
+    const { title, description, banner } = project.page
     const route = { path: getProjectPath(project.id), indexed: true }
     return [toPage(route, title, { title, description: getFirstSentence(description) }, banner)]
   }
