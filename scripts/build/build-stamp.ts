@@ -48,7 +48,7 @@ export async function writeBuildStamp(publicDirectory: string, time: Date, input
 }
 
 /**
- * Returns the time up to which a build that starts now contains all published content. On Netlify,
+ * Returns a time: a build that starts now contains all content published before it. On Netlify,
  * this is the time of the last commit, because Netlify copies the repository some time before the
  * build starts.
  */

@@ -10,7 +10,7 @@ const list: Field = { ...base, type: 'list', min: 1, max: 2, itemGroup: item }
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, type: 'record', target: 'projects/', targetField: 'id' }
 
-/** Returns the errors of a value in a record's only field, each with its path. */
+/** Checks a record that has only this field, and returns its errors with their paths. */
 function listErrors(field: Field, value: unknown) {
   const context: CheckContext = {
     pictureExists: (path) => path === '/media/here.jpg',

@@ -140,7 +140,10 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
           : []
       case 'record':
         if (typeof value !== 'number') return fail('must be a whole number.')
-        return checkReference(field, value, fail)
+        if (context.recordExists(field, value)) return []
+        return fail(
+          `no longer exists${field.targetGroup ? `, or has no ${field.targetGroup}` : ''} (number ${value}).`,
+        )
       case 'choice':
         return context.recordExists(field, value)
           ? []
@@ -163,14 +166,6 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     if (!context.pictureExists(src)) return fail(`is a picture that does not exist (${src}).`)
     const unreadable = context.unreadablePictures?.get(src)
     return unreadable ? fail(`${unreadable} (${src})`) : []
-  }
-
-  function checkReference(field: RecordField, value: number, fail: Fail): FieldError[] {
-    if (context.recordExists(field, value)) return []
-    const { targetGroup = '', ...anyRecord } = field
-    return targetGroup && context.recordExists(anyRecord, value)
-      ? fail(`has no ${targetGroup} (number ${value}).`)
-      : fail(`no longer exists (number ${value}).`)
   }
 
   function checkLink(url: string, fail: Fail): FieldError[] {

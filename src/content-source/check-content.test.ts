@@ -34,8 +34,8 @@ const missingPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const missingPage = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
-const invalidFeatured = (problem: string) =>
-  `content/pages/home.json: "featured.projectId" ${problem}. Choose a project that has a page.`
+const invalidFeatured = (number: number) =>
+  `content/pages/home.json: "featured.projectId" no longer exists, or has no page (number ${number}). Choose a project that has a page.`
 const missingLinks = [
   missingPage('content/pages/home.json: "hero.primaryLink.to"'),
   missingPage('content/settings/company.json: "footerColumns[2].links[3].to"'),
@@ -82,7 +82,7 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
     'a featured project without a page',
     (content) =>
       content.change('pages/home.json', { featured: { ...home.featured, projectId: 3 } }),
-    invalidFeatured('has no page (number 3)'),
+    invalidFeatured(3),
   ],
   [
     'an unknown kind and a repeated kind',
@@ -112,7 +112,7 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
     ({ remove }) => remove(tower),
     'content/projects/: the file with "id" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
     missingLinks[0],
-    invalidFeatured('no longer exists (number 2)'),
+    invalidFeatured(2),
     missingLinks[1],
   ],
   [
@@ -120,7 +120,7 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
     (content) => content.change(tower, { page: undefined }),
     'content/projects/tower.json: "page" cannot be missing. The site shows this project in place of any that has no page.',
     missingLinks[0],
-    invalidFeatured('has no page (number 2)'),
+    invalidFeatured(2),
     missingLinks[1],
   ],
 ])('reports %s', (_case, change, ...messages) => {

@@ -37,7 +37,6 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   }
 }
 
-/** Returns the decoded text, or undefined if it cannot be decoded. */
 function decode(text: string): string | undefined {
   try {
     return decodeURI(text)

@@ -26,7 +26,6 @@ const screenFields = {
   notFound,
 } satisfies Readonly<Record<ScreenName, Fields>>
 
-/** The kind of record of each screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const [label, fields] = [texts.screens[name], screenFields[name]]

@@ -42,14 +42,7 @@ for (const { edition, tag } of [
     await page.emulateMedia({ media: 'print' })
     const { location, timeline, buildingarea, description } = edition.tower
     const { phone, email } = edition.company
-    for (const text of [
-      location,
-      getLastYear(timeline),
-      buildingarea,
-      description,
-      phone,
-      email,
-    ]) {
+    for (const text of [location, getLastYear(timeline), buildingarea, description, phone, email]) {
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
     await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)

@@ -118,43 +118,38 @@ describe('the outdated flags of a picture', () => {
   })
 })
 
-describe('merged edits', () => {
-  const opened = {
-    heading: 'Soon',
-    heading_ar: 'قريبًا',
-    picture: { file: { src: '/media/sky.jpg' }, alt: 'The sky.' },
-  }
-  const file = { src: '/media/sea.jpg' }
-  const replaced = { file, alt: 'The sky.', alt_outdated: true }
+describe('the flags of merged edits', () => {
+  const file_ar = { src: '/media/sun.jpg' }
+  const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.' }
+  const sea = { file: { src: '/media/sea.jpg' }, alt: 'The sky.', alt_outdated: true }
+  const opened = { heading: 'Soon', heading_ar: 'قريبًا', picture: sky }
   const english = { heading: 'Now', heading_ar_outdated: true }
-  const arabic = { heading_ar: 'عن قريب' }
+  const arabic = { heading_ar: 'الآن' }
+  const both = { heading: 'Now', heading_ar: 'الآن' }
+  const blue = { ...sky, alt: 'Blue.' }
+  const ownFile = { ...sky, file_ar }
 
   it.each<[string, Json, Json, Json]>([
     ['a translation of the old English', english, arabic, { ...english, ...arabic }],
-    [
-      'no translation of the same English',
-      { heading: 'Now', ...arabic },
-      {},
-      { heading: 'Now', ...arabic },
-    ],
+    ['no translation of the same English', both, {}, both],
     ['no confirmed translation', { heading: 'Now' }, {}, { heading: 'Now' }],
     [
       'a description of the old picture',
-      { picture: replaced },
-      { picture: { ...opened.picture, alt: 'Blue sky.' } },
-      { picture: { ...replaced, alt: 'Blue sky.' } },
+      { picture: sea },
+      { picture: blue },
+      { picture: { ...sea, alt: 'Blue.' } },
     ],
     [
-      'an own picture beside a new shared one',
-      { picture: replaced },
-      { picture: { ...opened.picture, file_ar: { src: '/media/sun.jpg' } } },
-      { picture: { ...replaced, file_ar: { src: '/media/sun.jpg' }, file_ar_outdated: true } },
+      'an own picture beside another shared one',
+      { picture: sea },
+      { picture: ownFile },
+      { picture: { ...sea, file_ar, file_ar_outdated: true } },
     ],
-  ])('flag %s', (_case, one, other, merged) => {
+  ])('mark %s', (_case, one, other, merged) => {
     const sides = [one, other].map((change) => ({ ...opened, ...change }))
-    const expected = { ...opened, ...merged }
     for (const [ours, theirs] of [sides, sides.toReversed()]) {
-      expect(withBooleanFlags(mergeEdits(fields, opened, ours!, theirs!))).toEqual(expected)
+      const record = withBooleanFlags(mergeEdits(fields, opened, ours!, theirs!))
+      expect(record).toEqual({ ...opened, ...merged })
     }
   })
 })
