@@ -249,6 +249,7 @@ it.each([
   const netlifyIdentity = {
     open: () => listeners[event]!(),
     close: () => listeners.close?.(),
+    logout: async () => undefined,
     currentUser: () => null,
     on: (name: string, listener: () => void) => (listeners[name] = listener),
     off: (name: string) => delete listeners[name],

@@ -17,7 +17,7 @@ import {
   type Draft,
   type StoredDraft,
 } from './form/stored-drafts'
-import { notify } from './notice'
+import { closeNotice, notify } from './notice'
 
 /* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
    because Decap mounts a form again at will. */
@@ -113,6 +113,7 @@ export function showAddress(next: Address | undefined): void {
   if (next?.key !== address?.key) {
     setFocusedField('', useEditorView.getState().formLanguages[0])
   }
+  if (next) closeNotice(getFormUrl(next.kind, next.key))
   address = next
   closeDrafts()
   void openDraft()
