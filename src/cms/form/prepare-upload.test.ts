@@ -9,7 +9,7 @@ const createImageBitmap = jest.fn<Promise<object>, [Blob, ImageBitmapOptions]>()
 /** Returns the size, in bytes, of a picture that the browser encodes. */
 const encodedSize = jest.fn<number, [type: string, quality?: number]>()
 /** Calls of the canvas, with the size of the last one. */
-let canvas: { size: string; drawn: string[]; corners: number[] }
+let canvas: { size: string; drawn: string[]; isEmpty: boolean; corners: number[] }
 class Canvas {
   constructor(width: number, height: number) {
     canvas.size = `${width} × ${height}`
@@ -18,9 +18,10 @@ class Canvas {
     return {
       drawImage: () => canvas.drawn.push('picture'),
       fillRect: () => canvas.drawn.push('ground'),
-      getImageData: () => ({
-        data: Uint8ClampedArray.of(...Array(3).fill(canvas.corners.shift()), 255),
-      }),
+      getImageData: (_x: number, _y: number, width: number) => {
+        const value = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
+        return { data: Uint8ClampedArray.of(...Array<number>(4).fill(value ?? 0)) }
+      },
     }
   }
   convertToBlob({ type, quality }: { type: string; quality?: number }) {
@@ -43,7 +44,7 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  canvas = { size: '', drawn: [], corners: [] }
+  canvas = { size: '', drawn: [], isEmpty: false, corners: [] }
   decode.mockResolvedValue()
   encodedSize.mockReturnValue(6)
   createImageBitmap.mockResolvedValue({ close: () => undefined })
@@ -95,6 +96,11 @@ it.each([
   showSize(0, 0, false)
   decode.mockRejectedValue(new Error('undecodable'))
   await expect(prepareUpload(createFile('photo.jpg', bytes), 0)).rejects.toThrow(message)
+})
+
+it('rejects a picture of which the browser draws nothing', async () => {
+  canvas.isEmpty = true
+  await expect(prepareUpload(createFile('photo.jpg'), 0)).rejects.toThrow('photo.jpg is damaged')
 })
 
 it.each([

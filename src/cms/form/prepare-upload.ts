@@ -105,31 +105,49 @@ function reduceSize(width: number, height: number, minWidth: number) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Draws a picture in the orientation that the browser shows. Rejects if a part is missing. */
-async function draw(content: Blob, { width, height }: { width: number; height: number }) {
-  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
-  let isRepaired = false
-  const bitmap = await createImageBitmap(content, options).catch((error: unknown) => {
+async function draw(content: Blob, size: Size): Promise<OffscreenCanvas> {
+  return decode(content, size).catch(async (error: unknown) => {
     if (content.type !== 'image/jpeg') throw error
-    isRepaired = true
-    return createImageBitmap(new Blob([content, END_OF_JPEG]), options)
+    const canvas = await decode(new Blob([content, END_OF_JPEG], { type: content.type }), size)
+    if (hasFilledSide(canvas)) throw error
+    return canvas
   })
+}
+
+async function decode(content: Blob, { width, height }: Size): Promise<OffscreenCanvas> {
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
+  const bitmap = await createImageBitmap(content, options)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
   // Resizes once more, because some browsers ignore the options above.
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
+  // Safari draws nothing if a part of the file is missing.
+  if (!context.getImageData(0, 0, width, height).data.some((value) => value > 0)) {
+    throw new Error('The picture is empty.')
+  }
+  return canvas
+}
+
+/** Returns true if a decoder has filled a side of the picture, which depends on its orientation. */
+function hasFilledSide(canvas: OffscreenCanvas): boolean {
+  const context = canvas.getContext('2d')!
   const isFilled = ([x, y]: readonly [number, number]) =>
     context
       .getImageData(x, y, 1, 1)
       .data.subarray(0, 3)
       .every((value) => value === FILL_VALUE)
-  const [right, bottom] = [width - 1, height - 1]
-  const corners = [0, right].flatMap((x) => [0, bottom].map((y) => [x, y] as const))
-  // The missing part is at one side, which depends on the orientation.
-  if (isRepaired && corners.filter(isFilled).length >= 2) throw new Error('A part is missing.')
-  return canvas
+  const corners = [0, canvas.width - 1].flatMap((x) =>
+    [0, canvas.height - 1].map((y) => [x, y] as const),
+  )
+  return corners.filter(isFilled).length >= 2
 }
 
 /** Encodes a picture in its own format; as WebP or JPEG if it would be too large to upload. */
