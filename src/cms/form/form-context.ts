@@ -32,9 +32,9 @@ export interface Form {
   readonly errors: FormErrors
   /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
-  /** The list item that was removed last and can be restored. */
-  readonly removed: RemovedItem | undefined
-  readonly setRemoved: (removed: RemovedItem | undefined) => void
+  /** The list item or the group that was removed last and can be restored. */
+  readonly removed: Removed | undefined
+  readonly setRemoved: (removed: Removed | undefined) => void
   /** Puts a file from the user's computer into the field at a path; `minWidth` in px. */
   readonly choosePicture: (path: string, file: File, minWidth: number) => void
   /** Opens the sections that hide a field, and focuses its input. */
@@ -43,8 +43,8 @@ export interface Form {
   readonly announce: (message: string) => void
 }
 
-interface RemovedItem {
-  /** Path of the list. */
+interface Removed {
+  /** Path of the list or of the group. */
   readonly path: string
   readonly item: unknown
   readonly index: number

@@ -20,9 +20,13 @@ import {
 } from '@dnd-kit/sortable'
 import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { refersTo } from '../../content-model/check-fields'
 import type { Field, GroupField, ListField } from '../../content-model/field'
+import type { Json } from '../../content-model/record-file'
+import { getRecordTitle } from '../../content-model/record-kind'
 import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
+import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
@@ -38,6 +42,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
   const { formLanguages, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
+  const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
   const error = errors.get(path)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
@@ -54,7 +59,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       setKeys((now) => now.toSpliced(index, 0, createKey(now)))
       change(path, items.toSpliced(index, 0, item))
     })
-    announce(`“${getItemName(itemGroup, item, index)}” is back at place ${index + 1}.`)
+    announce(`“${getItemName(item, index)}” is back at place ${index + 1}.`)
     focus(`${path}.${index}`)
   }
   const move = useCallback(
@@ -79,12 +84,12 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const describeMove = (state: string, active: Active, over: Active | Over | null) => {
     const from = getIndex(active)
     const to = getIndex(over ?? active)
-    return `“${getItemName(itemGroup, items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
+    return `“${getItemName(items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
   }
 
   const undo = removed?.path === path && (
     <div className="undo" role="status" key={removed.index}>
-      “{getItemName(itemGroup, removed.item, removed.index)}” is removed.
+      “{getItemName(removed.item, removed.index)}” is removed.
       <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
         Undo
       </button>
@@ -169,7 +174,7 @@ interface ListItemProps {
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
   const { announce } = use(FormContext)
-  const name = getItemName(field, value, index)
+  const name = useItemName(field)(value, index)
   const label = `${field.label} ${index + 1}`
   const hasSingleField = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
@@ -231,11 +236,21 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-/** Returns the first text of an item; if the text is empty, the item's label and position. */
-function getItemName(field: GroupField, item: unknown, index: number): string {
-  const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
-  const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
-  return text || `${field.label} ${index + 1}`
+/**
+ * Returns a function that names an item of a list: by its first text, by the title of the record
+ * that it refers to, or, if both are empty, by its label and position.
+ */
+function useItemName({ label, fields }: GroupField) {
+  const { findRecords } = use(FormContext)
+  return (item: unknown, index: number): string => {
+    const names = Object.entries(isObject(item) ? fields : {}).map(([name, field]) => {
+      const value = (item as Json)[name]
+      if (field.type !== 'record') return field.type === 'text' ? String(value ?? '').trim() : ''
+      const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
+      return target ? getRecordTitle(findRecordKind(field.target)!, target.data) : ''
+    })
+    return names.find(Boolean) ?? `${label} ${index + 1}`
+  }
 }
 
 function findFirstPicture(value: unknown): string | undefined {
