@@ -24,12 +24,15 @@ import { refersTo } from '../../content-model/check-fields'
 import type { Field, GroupField, ListField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-file'
 import { getRecordTitle } from '../../content-model/record-kind'
+import { getFieldShape } from '../../content-model/picture-fields'
 import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
+import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
+import { GalleryUpload, lacksDescription, useFileDrop } from './gallery-upload'
 
 type Items = unknown[]
 
@@ -40,11 +43,17 @@ const emptyList: Items = []
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
-  const { formLanguages, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
+  const { formLanguages, errors, removed, setRemoved, change, addPictures, focus, announce } =
+    use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
   const error = errors.get(path)
+  const shape = getFieldShape(itemGroup)
+  const room = max - items.length
+  const fileDrop = useFileDrop((files) => {
+    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, room)
+  })
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
   const add = () => {
@@ -96,7 +105,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
     </div>
   )
   return (
-    <fieldset aria-describedby={`hint-${id}`}>
+    <fieldset aria-describedby={`hint-${id}`} {...(shape && fileDrop)}>
       <legend>
         {label}
         {optional && <small> (optional)</small>}
@@ -154,6 +163,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       ) : (
         <p className="hint">There is room for {max}.</p>
       )}
+      {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
     </fieldset>
   )
 }
@@ -218,6 +228,9 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           <summary id={getInputId(path)}>
             {picture && <img src={getPictureUrl(picture)} alt="" loading="lazy" />}
             <span dir="auto">{name}</span>
+            {getFieldShape(field) && lacksDescription(value) && (
+              <small className="note"> No description</small>
+            )}
           </summary>
           <div className="fields">
             <FieldInputs fields={field.fields} path={path} value={value} />
