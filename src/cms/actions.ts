@@ -6,12 +6,12 @@ import {
   mediaPath,
   type RecordKind,
 } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-file'
+import { normaliseRecord, type Json } from '../content-model/record-file'
 import { getValueAt, isEqual } from '../content-model/values'
 import { getFormUrl, getNewKey } from './address'
 import { ContentApiError } from './backend/content-client'
 import { signInAgain } from './backend/identity'
-import { readPublished, setPublished } from './backend/published'
+import { readPublished, refreshPublished, setPublished } from './backend/published'
 import { save } from './backend/save'
 import * as drafts from './drafts'
 import { changeRecord, mergeEdits, withBooleanFlags } from './form/change-record'
@@ -22,6 +22,7 @@ import {
   startPreparation,
   withoutPending,
 } from './form/pending-pictures'
+import { describeUploadError, prepareUpload } from './form/prepare-upload'
 import {
   deleteStoredDraft,
   readStoredDraft,
@@ -52,11 +53,16 @@ export function change(key: string, path: string, value: unknown): void {
 
 /** Stores the edits of a draft, with those that another window has stored for the same record. */
 function storeEdits(key: string, before: Json): void {
-  const { record, opened } = getDraft(key)!
+  const { kind, path, record, opened, attempt } = getDraft(key)!
   if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
-  const stored = readStoredDraft(key)?.record ?? before
-  const merged = mergeRecords(before, record, stored)
-  if (!storeDraft(key, { record: withoutPending(merged), opened })) {
+  const stored = readStoredDraft(key)
+  const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
+  // Another window has edited the same field of the record, so its draft is stored aside.
+  if (opened && stored && findConflicts(kind.fields, base, ours, stored.record).size > 0) {
+    storeDraft(`${path}#${crypto.randomUUID()}`, stored)
+  }
+  const merged = mergeRecords(base, ours, stored?.record ?? base)
+  if (!storeDraft(key, { record: merged, opened, attempt })) {
     patchDraft(key, { isStored: false })
   }
 }
@@ -73,7 +79,54 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
   })
 }
 
+/** Additions of pictures that are running, by the key of the draft. */
+const additions = new Map<string, Promise<void>>()
+
+/** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
+export function addPictures(
+  key: string,
+  path: string,
+  files: readonly File[],
+  minWidth: number,
+  room: number,
+): Promise<void> {
+  const before = additions.get(key) ?? Promise.resolve()
+  const addition = before.then(() => addEach(key, path, files, minWidth, room))
+  additions.set(key, addition)
+  return addition
+}
+
+async function addEach(
+  key: string,
+  path: string,
+  files: readonly File[],
+  minWidth: number,
+  room: number,
+): Promise<void> {
+  const count = files.length
+  const failures = files
+    .slice(room)
+    .map(({ name }) => `${name}: there is no room for more pictures.`)
+  patchDraft(key, { addition: { path, done: 0, count, failures } })
+  for (const [index, file] of files.slice(0, room).entries()) {
+    try {
+      const picture = await prepareUpload(file, minWidth)
+      const { kind } = getDraft(key)!
+      const src = getUploadPath(kind, picture)
+      await keepPicture(key, src, picture)
+      const append = (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }]
+      change(key, path, append)
+    } catch (error) {
+      failures.push(describeUploadError(error))
+    }
+    patchDraft(key, { addition: { path, done: index + 1, count, failures: [...failures] } })
+  }
+  patchDraft(key, { addition: { path, done: count, count, failures } })
+  drafts.closeDrafts()
+}
+
 async function waitForPictures(key: string): Promise<void> {
+  await additions.get(key)
   await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
   settlePictures(key)
 }
@@ -86,16 +139,19 @@ function settlePictures(key: string): void {
     if (!result) continue
     if ('picture' in result) {
       const src = getUploadPath(kind, result.picture)
-      addPicture(src, result.picture)
-      void storePicture(key, src, result.picture).then((isStored) => {
-        if (!isStored) patchDraft(key, { isStored: false })
-      })
+      void keepPicture(key, src, result.picture)
       change(key, path, { ...(getValueAt(record, path) as object), src })
     } else {
       change(key, path, previous)
       patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, result.error) })
     }
   }
+}
+
+/** Shows a prepared picture, and stores the picture with the draft. */
+async function keepPicture(key: string, src: string, picture: File): Promise<void> {
+  addPicture(src, picture)
+  if (!(await storePicture(key, src, picture))) patchDraft(key, { isStored: false })
 }
 
 /** Returns the path of a new picture, beside the other pictures of its kind of record. */
@@ -109,10 +165,13 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const draft = getDraft(key)
   if (!draft) return
   await restorePictures(stored.key)
-  if (stored.key !== key) return drafts.openForm(draft.kind, stored.key, stored)
+  if (stored.key !== key && !draft.opened) return drafts.openForm(draft.kind, stored.key, stored)
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
-  patchDraft(key, { record: merged, opened: stored.opened, found: [], errors: new Map() })
+  const found = draft.found.filter((other) => other !== stored)
+  const { attempt } = stored
+  patchDraft(key, { record: merged, opened: stored.opened, attempt, found, errors: new Map() })
+  if (stored.key !== key) await deleteStoredDraft(stored.key, record)
   storeEdits(key, record)
 }
 
@@ -157,16 +216,21 @@ function resolveConflict(key: string, merge: typeof mergeEdits): void {
  */
 async function sendDraft(key: string): Promise<string> {
   await waitForPictures(key)
-  const { kind, path, record: edited, opened, errors: before, triedOn } = getDraft(key)!
+  const added = await findAdded(key)
+  if (added) return sendDraft(added)
+  const { kind, path, record: edited, opened, errors: before, attempt } = getDraft(key)!
   const { fields } = kind
   const errors = new Map([...checkRecord(kind, edited), ...before])
   if (errors.size > 0) {
     patchDraft(key, { errors, focusRequest: errors.keys().next().value })
     return key
   }
-  const known = triedOn ?? (await readPublished()).records
-  patchDraft(key, { triedOn: known })
+  const knownPaths = attempt?.knownPaths ?? Object.keys((await readPublished()).records)
   const record = withBooleanFlags(edited)
+  if (!opened) {
+    patchDraft(key, { attempt: { record, knownPaths } })
+    storeEdits(key, edited)
+  }
   const response = await save({ path, record, opened: opened ?? null }).catch((error: unknown) => {
     if (!(error instanceof ContentApiError) || !error.body.newer) throw error
     const newer = error.body.newer
@@ -183,16 +247,41 @@ async function sendDraft(key: string): Promise<string> {
   if (!response || typeof response === 'string') return response ?? key
   const published = response.content.records[response.path]!
   // The server takes an unchanged duplicate for a repeated save and writes nothing.
-  if (!opened && isEqual(known[response.path], published)) {
+  if (!opened && knownPaths.includes(response.path)) {
     const title = getRecordTitle(kind, published)
     throw new Error(`This is the same as “${title}”. Change its title first.`)
   }
   applyResponse(response)
   await deleteStoredDraft(key, edited)
-  patchDraft(key, { record: published, opened: published, triedOn: undefined })
+  patchDraft(key, { record: published, opened: published, attempt: undefined })
   if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
   drafts.moveDraft(key, response.path)
   return response.path
+}
+
+/**
+ * Finds the record that an earlier attempt has published although the response was lost. The draft
+ * becomes that of the record. Without this, edits after the attempt would publish a second record.
+ * @returns the new key of the draft; undefined if there is no such record
+ */
+async function findAdded(key: string): Promise<string | undefined> {
+  const { kind, record, opened, attempt } = getDraft(key)!
+  if (opened || !attempt) return undefined
+  refreshPublished()
+  const { records } = await readPublished()
+  const generated = Object.keys(kind.fields).filter((name) => isGenerated(kind.fields[name]!))
+  const path = Object.keys(records).find((each) => {
+    const numbers = generated.map((name) => [name, records[each]![name]])
+    const sent = { ...attempt.record, ...Object.fromEntries(numbers) } as Json
+    const isNew = each.startsWith(kind.path) && !attempt.knownPaths.includes(each)
+    return isNew && isEqual(records[each], normaliseRecord(kind.fields, sent))
+  })
+  if (!path) return undefined
+  storeDraft(path, { record, opened: records[path] })
+  await deleteStoredDraft(key, record)
+  patchDraft(key, { opened: records[path], attempt: undefined })
+  drafts.moveDraft(key, path)
+  return path
 }
 
 /** Deletes a published record, unless somebody else has changed it since it was opened. */
@@ -242,10 +331,10 @@ async function run(
   const draft = getDraft(key)
   if (!draft || draft.task) return
   patchDraft(key, { task, errors: new Map(), problem: undefined, conflict: undefined })
-  let current = key
+  const getKey = () => drafts.findKey(draft.id) ?? key
   let failure: string | undefined
   try {
-    current = await action().catch(async (error: unknown) => {
+    await action().catch(async (error: unknown) => {
       const isSignedOut = error instanceof ContentApiError && error.status === 401
       if (isSignedOut && (await signInAgain())) return action()
       throw error
@@ -254,19 +343,19 @@ async function run(
     failure = (error as Error).message
     const field = error instanceof ContentApiError ? error.body.field : undefined
     if (field && task === 'Publishing')
-      patchDraft(key, { errors: new Map([[field, failure]]), focusRequest: field })
+      patchDraft(getKey(), { errors: new Map([[field, failure]]), focusRequest: field })
     else
-      patchDraft(key, {
+      patchDraft(getKey(), {
         problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${failure}`,
       })
   }
-  patchDraft(current, { task: undefined })
+  patchDraft(getKey(), { task: undefined })
   drafts.closeDrafts()
   // Replaces the notice that the edits are kept.
-  if (failure && !isShown(key))
+  if (failure && !isShown(getKey()))
     notify(
       `“${getRecordTitle(draft.kind, draft.record)}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${failure}`,
-      getFormUrl(draft.kind, key),
+      getFormUrl(draft.kind, getKey()),
     )
 }
 

@@ -8,11 +8,12 @@ import { usePublished } from './backend/published'
 import { withBooleanFlags } from './form/change-record'
 import { setFocusedField, useEditorView } from './form/editor-view'
 import { checkRecord, type FormErrors } from './form/form-errors'
+import type { Addition } from './form/gallery-upload'
 import { holdKey, releaseKey } from './form/key-locks'
 import { findPending } from './form/pending-pictures'
 import {
   deleteStoredDraft,
-  findNewDrafts,
+  findOtherDrafts,
   readStoredDraft,
   type Draft,
   type StoredDraft,
@@ -37,10 +38,10 @@ export interface OpenDraft extends Draft {
   /** Stored drafts that can be restored. */
   readonly found: readonly StoredDraft[]
   readonly conflict?: Conflict
+  /** Pictures that are being added to a list. */
+  readonly addition?: Addition
   /** False if the browser cannot store the edits. */
   readonly isStored: boolean
-  /** The published records before the first attempt to publish, to tell a copy from a repetition. */
-  readonly triedOn?: PublishedContent['records']
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
 }
@@ -88,13 +89,24 @@ export function moveDraft(key: string, path: string): void {
   useDrafts.setState({ ...others, [path]: { ...draft, path } }, true)
 }
 
+/** Returns the present key of a draft; undefined if the draft is closed. */
+export function findKey(id: string): string | undefined {
+  const drafts = useDrafts.getState()
+  return Object.keys(drafts).find((key) => drafts[key]!.id === id)
+}
+
 export function hasEdits({ record, opened }: Draft): boolean {
   return !isEqual(record, opened ?? {})
 }
 
+export function isAdding({ addition }: OpenDraft): boolean {
+  return addition !== undefined && addition.done < addition.count
+}
+
 /** Returns true if nothing of a draft is lost when its form closes. */
 export function isSafe(draft: OpenDraft): boolean {
-  return !hasEdits(draft) || (draft.isStored && findPending(draft.record).length === 0)
+  const isPreparing = isAdding(draft) || findPending(draft.record).length > 0
+  return isPreparing ? false : !hasEdits(draft) || draft.isStored
 }
 
 /** Returns true if the URL leads to the form of a draft. */
@@ -143,10 +155,10 @@ async function openDraft(): Promise<void> {
   if (!isNew && !opened) return
   if (isNew && !(await holdKey(key))) return location.replace(getNewUrl(kind))
   const stored = readStoredDraft(key)
-  const others = isNew ? await findNewDrafts(kind.path) : []
+  const others = await findOtherDrafts(path)
   if (address !== asked || getDraft(key)) return
   const initial = initialDrafts.get(key)
-  const { record } = initial ?? { record: opened ?? {} }
+  const { record, attempt }: Draft = initial ?? { record: opened ?? {} }
   const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
   // What has been published in the meantime must not be restored over later changes.
   if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
@@ -154,7 +166,7 @@ async function openDraft(): Promise<void> {
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
   useDrafts.setState({
-    [key]: { id: key, kind, path, opened, record, errors, found, isStored: true },
+    [key]: { id: key, kind, path, opened, record, attempt, errors, found, isStored: true },
   })
 }
 

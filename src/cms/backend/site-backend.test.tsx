@@ -64,7 +64,7 @@ describe('the lists', () => {
     lists.syncLists(dispatch)
     published.setPublished(site.getContent())
     const payloads = dispatch.mock.calls.map(([{ payload }]) => payload)
-    expect(payloads.map(({ collection }) => collection)).toEqual(['projects', 'project-pages'])
+    expect(payloads.map(({ collection }) => collection)).toEqual(['projects'])
     expect(payloads[0].entries.map(({ slug }: { slug: string }) => slug)).toEqual(numbered)
   })
 })
