@@ -52,6 +52,9 @@ export const unknownPath = '/404/'
 /** Path of the editor. Gatsby does not know the path, because the editor is built separately. */
 export const adminPath = '/admin/'
 
+/** Path of the page that shows a draft to anybody with its preview link. */
+export const previewPath = `${adminPath}preview/`
+
 /** Path of the page that the service worker shows if a page is neither reachable nor cached. */
 export const offlinePath = '/offline/'
 

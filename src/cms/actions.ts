@@ -12,7 +12,8 @@ import { getFormUrl, getNewKey } from './address'
 import { ContentApiError } from './backend/content-client'
 import { signInAgain } from './backend/identity'
 import { readPublished, refreshPublished, setPublished } from './backend/published'
-import { save } from './backend/save'
+import { addDraftPictures, save } from './backend/save'
+import { findSiteDraft, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
 import * as drafts from './drafts'
 import { changeRecord, mergeEdits, withBooleanFlags } from './form/change-record'
 import { checkRecord, removeErrorsAt } from './form/form-errors'
@@ -34,11 +35,11 @@ import {
 } from './form/stored-drafts'
 import { waitForLiveSite } from './live-site'
 import { notify } from './notice'
-import { addPicture, findNewPictures } from './pictures'
+import { addPicture, addVersionPictures, findNewPictures } from './pictures'
 
 /* Actions of staff in a form, by the key of the form's draft. */
 
-const { getDraft, hasEdits, isShown, patchDraft } = drafts
+const { getDraft, hasEdits, isSaved, isShown, patchDraft } = drafts
 
 /** Changes the value of the field at a path. A function receives the current value. */
 export function change(key: string, path: string, value: unknown): void {
@@ -52,9 +53,10 @@ export function change(key: string, path: string, value: unknown): void {
 }
 
 /** Stores the edits of a draft, with those that another window has stored for the same record. */
-function storeEdits(key: string, before: Json): void {
-  const { kind, path, record, opened, attempt } = getDraft(key)!
-  if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
+export function storeEdits(key: string, before: Json): void {
+  const draft = getDraft(key)!
+  const { kind, path, record, opened } = draft
+  if (!hasEdits(draft) || isSaved(draft)) return void deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)
   const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
   // Another window has edited the same field of the record, so its draft is stored aside.
@@ -62,7 +64,7 @@ function storeEdits(key: string, before: Json): void {
     storeDraft(`${path}#${crypto.randomUUID()}`, stored)
   }
   const merged = mergeRecords(base, ours, stored?.record ?? base)
-  if (!storeDraft(key, { record: merged, opened, attempt })) {
+  if (!storeDraft(key, { ...draft, record: merged })) {
     patchDraft(key, { isStored: false })
   }
 }
@@ -125,7 +127,7 @@ async function addEach(
   drafts.closeDrafts()
 }
 
-async function waitForPictures(key: string): Promise<void> {
+export async function waitForPictures(key: string): Promise<void> {
   await additions.get(key)
   await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
   settlePictures(key)
@@ -165,12 +167,15 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const draft = getDraft(key)
   if (!draft) return
   await restorePictures(stored.key)
+  addDraftPictures(stored.siteDraft ?? { pictures: {} })
+  if (stored.restored) addVersionPictures(stored.restored.id, stored.record)
   if (stored.key !== key && !draft.opened) return drafts.openForm(draft.kind, stored.key, stored)
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
   const found = draft.found.filter((other) => other !== stored)
-  const { attempt } = stored
-  patchDraft(key, { record: merged, opened: stored.opened, attempt, found, errors: new Map() })
+  const { attempt, siteDraft, restored } = stored
+  const basis = { opened: stored.opened, attempt, siteDraft, restored }
+  patchDraft(key, { ...basis, record: merged, found, errors: new Map() })
   if (stored.key !== key) await deleteStoredDraft(stored.key, record)
   storeEdits(key, record)
 }
@@ -188,8 +193,13 @@ export function publish(key: string): Promise<void> {
 
 /** Publishes a draft after a conflict, with its own values in the fields that both sides changed. */
 export function publishOurs(key: string): Promise<void> {
-  resolveConflict(key, mergeEdits)
+  keepOurs(key)
   return publish(key)
+}
+
+/** Keeps the own values of a conflict in the form. */
+export function keepOurs(key: string): void {
+  resolveConflict(key, mergeEdits)
 }
 
 /** Takes the newer values of a conflict into the form, and publishes nothing. */
@@ -203,10 +213,12 @@ export function postponeConflict(key: string): void {
 }
 
 function resolveConflict(key: string, merge: typeof mergeEdits): void {
-  const { kind, conflict, record, opened = {} } = getDraft(key)!
+  const { kind, conflict, record } = getDraft(key)!
   if (!conflict) return
-  const merged = merge(kind.fields, opened, record, conflict.newer)
-  patchDraft(key, { record: merged, opened: conflict.newer, conflict: undefined })
+  const { base, newer, siteDraft } = conflict
+  const merged = merge(kind.fields, base, record, newer)
+  const basis = siteDraft ? { siteDraft } : { opened: newer }
+  patchDraft(key, { ...basis, record: merged, conflict: undefined })
   storeEdits(key, record)
 }
 
@@ -218,7 +230,8 @@ async function sendDraft(key: string): Promise<string> {
   await waitForPictures(key)
   const added = await findAdded(key)
   if (added) return sendDraft(added)
-  const { kind, path, record: edited, opened, errors: before, attempt } = getDraft(key)!
+  const draft = getDraft(key)!
+  const { kind, record: edited, opened, errors: before, attempt, siteDraft, restored } = draft
   const { fields } = kind
   const errors = new Map([...checkRecord(kind, edited), ...before])
   if (errors.size > 0) {
@@ -231,15 +244,22 @@ async function sendDraft(key: string): Promise<string> {
     patchDraft(key, { attempt: { record, knownPaths } })
     storeEdits(key, edited)
   }
-  const response = await save({ path, record, opened: opened ?? null }).catch((error: unknown) => {
+  const response = await save({
+    path: restored?.path ?? draft.path,
+    record,
+    opened: opened ?? null,
+    restoredFrom: restored?.id,
+    draft: siteDraft?.version,
+  }).catch((error: unknown) => {
     if (!(error instanceof ContentApiError) || !error.body.newer) throw error
     const newer = error.body.newer
-    const conflicts = findConflicts(fields, opened ?? {}, edited, newer)
+    const base = opened ?? {}
+    const conflicts = findConflicts(fields, base, edited, newer)
     if (conflicts.size > 0) {
-      patchDraft(key, { conflict: { summary: error.message, newer, fields: conflicts } })
+      patchDraft(key, { conflict: { summary: error.message, base, newer, fields: conflicts } })
       return undefined
     }
-    const merged = mergeEdits(fields, opened ?? {}, edited, newer)
+    const merged = mergeEdits(fields, base, edited, newer)
     patchDraft(key, { record: merged, opened: newer })
     storeEdits(key, edited)
     return sendDraft(key)
@@ -251,9 +271,10 @@ async function sendDraft(key: string): Promise<string> {
     const title = getRecordTitle(kind, published)
     throw new Error(`This is the same as “${title}”. Change its title first.`)
   }
-  applyResponse(response)
+  applyResponse(response, siteDraft?.version)
   await deleteStoredDraft(key, edited)
-  patchDraft(key, { record: published, opened: published, attempt: undefined })
+  const ended = { attempt: undefined, siteDraft: undefined, restored: undefined }
+  patchDraft(key, { ...ended, record: published, opened: published })
   if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
   drafts.moveDraft(key, response.path)
   return response.path
@@ -288,7 +309,9 @@ async function findAdded(key: string): Promise<string | undefined> {
 export function remove(key: string): Promise<void> {
   return run(key, 'Deleting', async () => {
     const { kind, path, record, opened } = getDraft(key)!
-    applyResponse(await save({ path, record: null, opened: opened ?? null }))
+    const version = findSiteDraft(key)?.version
+    const change = { path, record: null, opened: opened ?? null, draft: version }
+    applyResponse(await save(change), version)
     await deleteStoredDraft(key, record)
     drafts.removeDraft(key)
     notify(`“${getRecordTitle(kind, opened)}” is deleted.`)
@@ -314,16 +337,25 @@ export async function duplicate(key: string): Promise<void> {
   drafts.openForm(kind, newKey, copy)
 }
 
-function applyResponse({ content, publishedAt }: SaveResponse): void {
+/** @param version of the draft that the save has removed */
+function applyResponse({ content, publishedAt }: SaveResponse, version?: string): void {
+  setSiteDrafts(useSiteDrafts.getState().filter((draft) => draft.version !== version))
   setPublished(content)
   waitForLiveSite(publishedAt)
 }
+
+const results = {
+  Publishing: 'published',
+  Deleting: 'deleted',
+  Saving: 'saved',
+  Discarding: 'discarded',
+} as const
 
 /**
  * Runs an action of a form, which is inert meanwhile. Asks for a new sign-in if the session has
  * ended. A failure is shown in the form, or at the foot of the page if the form was left.
  */
-async function run(
+export async function run(
   key: string,
   task: NonNullable<drafts.OpenDraft['task']>,
   action: () => Promise<string>,
@@ -342,11 +374,11 @@ async function run(
   } catch (error) {
     failure = (error as Error).message
     const field = error instanceof ContentApiError ? error.body.field : undefined
-    if (field && task === 'Publishing')
+    if (field && task !== 'Deleting')
       patchDraft(getKey(), { errors: new Map([[field, failure]]), focusRequest: field })
     else
       patchDraft(getKey(), {
-        problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${failure}`,
+        problem: `Not ${results[task]}. ${failure}`,
       })
   }
   patchDraft(getKey(), { task: undefined })
@@ -354,7 +386,7 @@ async function run(
   // Replaces the notice that the edits are kept.
   if (failure && !isShown(getKey()))
     notify(
-      `“${getRecordTitle(draft.kind, draft.record)}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${failure}`,
+      `“${getRecordTitle(draft.kind, draft.record)}” was not ${results[task]}. ${failure}`,
       getFormUrl(draft.kind, getKey()),
     )
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PublishedContent } from '../cms-access/content-api'
+import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../cms-access/content-api'
 import type { Conflicts } from '../content-model/merge-records'
 import { getRecordTitle, isFolder, type RecordKind } from '../content-model/record-kind'
 import { isEqual } from '../content-model/values'
@@ -34,10 +34,12 @@ export interface OpenDraft extends Draft {
   /** Why the last action failed; a message about the whole record. */
   readonly problem?: string
   /** The running action. The form is inert until the action has ended. */
-  readonly task?: 'Publishing' | 'Deleting'
+  readonly task?: 'Publishing' | 'Deleting' | 'Saving' | 'Discarding'
   /** Stored drafts that can be restored. */
   readonly found: readonly StoredDraft[]
   readonly conflict?: Conflict
+  /** The earlier version, or the deleted record, that the preview shows. */
+  readonly shown?: RecordVersion & { readonly record: Draft['record'] }
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
   /** False if the browser cannot store the edits. */
@@ -46,11 +48,15 @@ export interface OpenDraft extends Draft {
   readonly focusRequest?: string
 }
 
-/** A newer published record that has other values in fields that were edited too. */
+/** A newer published record, or a newer draft at the site, that has other values in fields that were edited too. */
 export interface Conflict {
   /** Who has changed which fields, as a sentence. */
   readonly summary: string
+  /** The record from which both were edited. */
+  readonly base: Draft['record']
   readonly newer: Draft['record']
+  /** The draft at the site; undefined for a published record. */
+  readonly siteDraft?: SiteDraft
   readonly fields: Conflicts
 }
 
@@ -99,6 +105,11 @@ export function hasEdits({ record, opened }: Draft): boolean {
   return !isEqual(record, opened ?? {})
 }
 
+/** Returns true if the edits of a draft are saved at the site. */
+export function isSaved({ record, siteDraft }: Draft): boolean {
+  return isEqual(record, siteDraft?.record)
+}
+
 export function isAdding({ addition }: OpenDraft): boolean {
   return addition !== undefined && addition.done < addition.count
 }
@@ -106,7 +117,7 @@ export function isAdding({ addition }: OpenDraft): boolean {
 /** Returns true if nothing of a draft is lost when its form closes. */
 export function isSafe(draft: OpenDraft): boolean {
   const isPreparing = isAdding(draft) || findPending(draft.record).length > 0
-  return isPreparing ? false : !hasEdits(draft) || draft.isStored
+  return isPreparing ? false : !hasEdits(draft) || isSaved(draft) || draft.isStored
 }
 
 /** Returns true if the URL leads to the form of a draft. */
@@ -136,7 +147,7 @@ export function closeDrafts(): void {
   for (const [key, draft] of Object.entries(useDrafts.getState())) {
     if (isShown(key) || draft.task || !isSafe(draft)) continue
     removeDraft(key)
-    if (hasEdits(draft)) {
+    if (hasEdits(draft) && !isSaved(draft)) {
       const title = getRecordTitle(draft.kind, draft.record)
       notify(
         `What you typed in “${title}” is kept in this browser. It is not published.`,
@@ -158,15 +169,16 @@ async function openDraft(): Promise<void> {
   const others = await findOtherDrafts(path)
   if (address !== asked || getDraft(key)) return
   const initial = initialDrafts.get(key)
-  const { record, attempt }: Draft = initial ?? { record: opened ?? {} }
+  const { record, attempt, siteDraft }: Draft = initial ?? { record: opened ?? {} }
   const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
   // What has been published in the meantime must not be restored over later changes.
   if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
   const errors = opened ? checkRecord(kind, opened) : new Map<string, string>()
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
+  const content = { opened, record, attempt, siteDraft }
   useDrafts.setState({
-    [key]: { id: key, kind, path, opened, record, attempt, errors, found, isStored: true },
+    [key]: { ...content, id: key, kind, path, errors, found, isStored: true },
   })
 }
 

@@ -9,7 +9,9 @@ const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg
 
 /** Pictures from the user's computer, by their paths in records. */
 const chosenFiles = new Map<string, File>()
-/** Paths of the published pictures that have been requested from the content API. */
+/** Queries, by path, of pictures at the site that are not published: of drafts and of versions. */
+const siteQueries = new Map<string, string>()
+/** Paths of the pictures that have been requested from the content API. */
 const requested = new Set<string>()
 
 /**
@@ -30,9 +32,24 @@ export function findNewPictures(record: object): ReadonlyMap<string, File> {
   return new Map([...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path))))
 }
 
-/** Returns the pictures that were chosen in this window, by path. */
-export function getNewPictures(): ReadonlyMap<string, File> {
-  return chosenFiles
+/**
+ * Adds a picture that the site has, but has not published.
+ * @param query of `GET /api/cms/picture`
+ */
+export function addSitePicture(path: string, query: string): void {
+  siteQueries.set(path, query)
+}
+
+/** Adds the pictures of an earlier version, some of which may no longer be published. */
+export function addVersionPictures(version: string, record: object): void {
+  for (const [, path = ''] of JSON.stringify(record).matchAll(/"(\/media\/[^"\\]+)"/g)) {
+    addSitePicture(path, `path=${encodeURIComponent(path)}&version=${version}`)
+  }
+}
+
+/** Returns true for a picture that is not published, but was chosen or is at the site. */
+export function isNewPicture(path: string): boolean {
+  return chosenFiles.has(path) || siteQueries.has(path)
 }
 
 /**
@@ -49,7 +66,8 @@ export function getPictureUrl(path: string): string {
 async function loadPicture(path: string): Promise<void> {
   requested.add(path)
   // A picture that cannot be loaded keeps its path as its URL, so that the form still works.
-  setUrl(path, await fetchPictureUrl(path).catch(() => path))
+  const query = siteQueries.get(path) ?? `path=${encodeURIComponent(path)}`
+  setUrl(path, await fetchPictureUrl(query).catch(() => path))
 }
 
 function setUrl(path: string, url: string): void {

@@ -3,9 +3,11 @@ import { en } from 'decap-cms-locales'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { protectEdits } from './actions'
+import { followSiteDrafts } from './draft-actions'
 import { watchAddress } from './address'
 import { SiteBackend } from './backend/site-backend'
 import { keepContentFresh, usePublished } from './backend/published'
+import { refreshSiteDrafts, useSiteDrafts } from './backend/site-drafts'
 import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
@@ -28,6 +30,8 @@ export function startCms(): void {
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
   usePublished.subscribe((content) => content && followPublished(content))
+  usePublished.subscribe(refreshSiteDrafts)
+  useSiteDrafts.subscribe(followSiteDrafts)
   watchAddress(showAddress)
   keepContentFresh()
   protectEdits()

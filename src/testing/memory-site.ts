@@ -1,12 +1,16 @@
 import {
   CONTENT_API_PATH,
+  type Draft,
+  type DraftRequest,
+  type HistoryResponse,
   type PublishedContent,
   type SaveRequest,
 } from '../cms-access/content-api'
 import type { Json } from '../content-model/record-file'
 import { readContent, readMedia } from '../content-source/read-content'
+import { readDrafts, removeDraft, saveDraft } from '../functions/cms/drafts'
 import { prepareChange } from '../functions/cms/prepare-change'
-import { applyChange, type Snapshot } from '../functions/cms/store'
+import { applyChange, type Snapshot, type Store } from '../functions/cms/store'
 import { toHttpError } from '../functions/shared/http-error'
 
 type Answer = readonly [status: number, json: object]
@@ -17,6 +21,9 @@ type Failure = Answer | 'response lost'
 export function startMemorySite() {
   const { pictures } = readMedia('content')
   let snapshot: Snapshot = { version: '', content: readContent('content'), pictures }
+  let history: HistoryResponse = {}
+  let drafts: readonly Draft[] = []
+  let author = { name: 'You', email: 'you@example.com' }
   let isReady = Promise.resolve()
   const requests: [path: string, body: unknown][] = []
   const failures: [path: string, failure: Failure][] = []
@@ -29,19 +36,37 @@ export function startMemorySite() {
   const push = (path: string, record: Json | null) => {
     snapshot = applyChange(snapshot, { path, record, pictures: {} })
   }
-  const save = (request: SaveRequest): Answer => {
+  const store = {
+    linkKey: new Uint8Array(32),
+    get author() {
+      return author
+    },
+    read: async () => snapshot,
+    readDrafts: async () => ({ drafts }),
+    writeDrafts: async (_snapshot: object, changed: readonly Draft[]) => {
+      drafts = changed
+      return true
+    },
+    findPictures: async () => ({}),
+  } as unknown as Store
+  const save = async (request: SaveRequest): Promise<Answer> => {
     try {
       const change = prepareChange(snapshot, request)
       snapshot = applyChange(snapshot, change)
+      if (request.draft) await removeDraft(store, request.draft)
       const publishedAt = '2030-01-02T10:00:00Z'
       return [200, { path: change.path, publishedAt, content: getContent() }]
     } catch (error) {
-      const { status, code, message, details } = toHttpError(error)
-      return [status, { code, message, ...details }]
+      return toAnswer(error)
     }
   }
-  const respond = (path: string, body: unknown): Answer => {
+  const keepDraft = (request: DraftRequest) =>
+    saveDraft(store, request).then((saved): Answer => [200, { drafts: saved }], toAnswer)
+  const respond = async (path: string, body: unknown): Promise<Answer> => {
     if (path === '/save') return save(body as SaveRequest)
+    if (path === '/draft') return keepDraft(body as DraftRequest)
+    if (path === '/drafts') return [200, { drafts: (await readDrafts(store)).drafts }]
+    if (path.startsWith('/history')) return [200, history]
     return [200, path === '/picture' ? { id: `id-${requests.length}` } : getContent()]
   }
 
@@ -52,7 +77,9 @@ export function startMemorySite() {
     await isReady
     const index = failures.findIndex(([failing]) => failing === path)
     const [, failure] = index < 0 ? [] : failures.splice(index, 1)[0]!
-    const [status, json] = Array.isArray(failure) ? (failure as Answer) : respond(path, content)
+    const [status, json] = Array.isArray(failure)
+      ? (failure as Answer)
+      : await respond(path, content)
     if (failure === 'response lost') throw new TypeError('Failed to fetch')
     return { ok: status < 400, status, json: async () => json } as Response
   }
@@ -64,6 +91,16 @@ export function startMemorySite() {
     read: (path: string): Json | undefined => getRecords()[path],
     /** Publishes a record of somebody else; null deletes it. */
     push,
+    /** Saves a draft of somebody else. */
+    pushDraft: (request: Omit<DraftRequest, 'pictures'>, name = 'Ann') => {
+      const you = author
+      author = { name, email: '' }
+      return keepDraft({ ...request, pictures: {} }).then(() => void (author = you))
+    },
+    /** Returns the drafts at the site. */
+    listDrafts: () => drafts,
+    /** Sets the response to each request for history. */
+    setHistory: (response: HistoryResponse) => void (history = response),
     /** Lets the next request to a path fail. */
     fail: (path: string, failure: Failure) => void failures.push([path, failure]),
     /** Returns the bodies of the requests to a path. */
@@ -78,4 +115,9 @@ export function startMemorySite() {
       return release
     },
   }
+}
+
+function toAnswer(error: unknown): Answer {
+  const { status, code, message, details } = toHttpError(error)
+  return [status, { code, message, ...details }]
 }

@@ -31,9 +31,9 @@ export async function requestContentApi<Result>(path: string, body?: object): Pr
   throw new ContentApiError(response.status, { message: NO_RESPONSE })
 }
 
-/** Fetches a published picture that is not live yet. Returns an object URL. */
-export async function fetchPictureUrl(path: string): Promise<string> {
-  const response = await request(`/picture?path=${encodeURIComponent(path)}`)
+/** Fetches a picture that is not live yet, by its query. Returns an object URL. */
+export async function fetchPictureUrl(query: string): Promise<string> {
+  const response = await request(`/picture?${query}`)
   return URL.createObjectURL(await response.blob())
 }
 

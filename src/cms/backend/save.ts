@@ -1,10 +1,18 @@
-import type { SaveRequest, SaveResponse, UploadResponse } from '../../cms-access/content-api'
+import type {
+  Draft,
+  DraftRequest,
+  DraftsResponse,
+  SaveRequest,
+  SaveResponse,
+  UploadResponse,
+} from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-file'
-import { findNewPictures } from '../pictures'
+import { addSitePicture, findNewPictures } from '../pictures'
 import { ContentApiError, requestContentApi } from './content-client'
 import { readPublished, refreshPublished } from './published'
+import { setSiteDrafts } from './site-drafts'
 
-/** Ids of the pictures that this window has uploaded, by path. */
+/** Ids of the pictures that this window has uploaded, and of those of opened drafts, by path. */
 const uploaded = new Map<string, string>()
 
 /**
@@ -15,20 +23,43 @@ const uploaded = new Map<string, string>()
 export async function save(
   change: Omit<SaveRequest, 'rulesVersion' | 'pictures'>,
 ): Promise<SaveResponse> {
-  const send = async () => {
-    const pictures = await uploadPictures(change.record ?? {})
-    return requestContentApi<SaveResponse>('/save', { ...change, pictures, rulesVersion: RULES })
-  }
   try {
-    return await send().catch((error: unknown) => {
-      if (!(error instanceof ContentApiError) || error.body.code !== 'picture-gone') throw error
-      uploaded.clear()
-      return send()
-    })
+    return await sendWithPictures<SaveResponse>('/save', { ...change, rulesVersion: RULES })
   } catch (error) {
     if (error instanceof ContentApiError && error.status === 409) refreshPublished()
     throw error
   }
+}
+
+/**
+ * Saves a draft at the site, or discards it, with its new pictures.
+ * @throws ContentApiError
+ */
+export async function saveSiteDraft(request: Omit<DraftRequest, 'pictures'>): Promise<void> {
+  setSiteDrafts((await sendWithPictures<DraftsResponse>('/draft', request)).drafts)
+}
+
+/** Makes the new pictures of a draft at the site known to form and preview. */
+export function addDraftPictures({ pictures }: Pick<Draft, 'pictures'>): void {
+  for (const [path, id] of Object.entries(pictures)) {
+    uploaded.set(path, id)
+    addSitePicture(path, `id=${id}`)
+  }
+}
+
+async function sendWithPictures<Response>(
+  path: string,
+  body: Omit<SaveRequest, 'pictures'> | Omit<DraftRequest, 'pictures'>,
+): Promise<Response> {
+  const send = async () => {
+    const pictures = await uploadPictures(body.record ?? {})
+    return requestContentApi<Response>(path, { ...body, pictures })
+  }
+  return send().catch((error: unknown) => {
+    if (!(error instanceof ContentApiError) || error.body.code !== 'picture-gone') throw error
+    uploaded.clear()
+    return send()
+  })
 }
 
 /**
@@ -37,11 +68,12 @@ export async function save(
  */
 async function uploadPictures(record: Json): Promise<Record<string, string>> {
   const { pictures } = await readPublished()
-  const used = [...findNewPictures(record)].filter(([path]) => !pictures.includes(path))
-  for (const [path, file] of used) {
-    if (uploaded.has(path)) continue
+  for (const [path, file] of findNewPictures(record)) {
+    if (pictures.includes(path) || uploaded.has(path)) continue
     const { id } = await requestContentApi<UploadResponse>('/picture', file)
     uploaded.set(path, id)
   }
-  return Object.fromEntries(used.map(([path]) => [path, uploaded.get(path)!]))
+  const text = JSON.stringify(record)
+  const isUsed = (path: string) => !pictures.includes(path) && text.includes(JSON.stringify(path))
+  return Object.fromEntries([...uploaded].filter(([path]) => isUsed(path)))
 }

@@ -105,6 +105,21 @@ export function withBooleanFlags(record: Json): Json {
 }
 
 /**
+ * Returns an earlier version of a record, with the present values of the fields that the version
+ * does not have because they have come since.
+ */
+export function withPresentFields(version: Json, present: Json): Json {
+  const isFlag = ([name]: [string, unknown]) => isOutdatedFlagName(name)
+  const missing = Object.entries(present).filter((entry) => !isFlag(entry))
+  const entries = Object.entries(version).map(([name, value]): [string, unknown] => {
+    const now = present[name]
+    const areGroups = isObject(value) && isObject(now) && !('src' in value)
+    return [name, areGroups ? withPresentFields(value, now) : value]
+  })
+  return Object.fromEntries([...missing, ...entries]) as Json
+}
+
+/**
  * Merges edits with a newer record as mergeRecords() does. Flags each text or picture whose source
  * is the other side's as outdated, because it was made for another source.
  */

@@ -10,7 +10,7 @@ import { normaliseText } from '../../content-model/normalise-text'
 import { isGenerated, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { createRecordFinder, usePublished } from '../backend/published'
-import { getNewPictures } from '../pictures'
+import { isNewPicture } from '../pictures'
 
 /** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>
@@ -52,8 +52,7 @@ function createCheckContext(): CheckContext {
   const content = usePublished.getState()
   const findRecords = createRecordFinder(content)
   return {
-    pictureExists: (path) =>
-      getNewPictures().has(path) || content?.pictures.includes(path) === true,
+    pictureExists: (path) => isNewPicture(path) || content?.pictures.includes(path) === true,
     recordExists: (field, value) => {
       const records = findRecords(field.target)
       // Accepts any reference if no records could be read, because the server checks references.

@@ -3,9 +3,11 @@ import { isEqual } from '../../content-model/values'
 import * as actions from '../actions'
 import { getNewUrl } from '../address'
 import { usePublished } from '../backend/published'
-import { hasEdits, type Conflict, type OpenDraft } from '../drafts'
+import { saveDraft } from '../draft-actions'
+import { hasEdits, isSaved, type Conflict, type OpenDraft } from '../drafts'
 import { ViewSwitches } from './editor-view'
 import { focusOnMount } from './form-context'
+import { DraftTools, SiteDraftQuestions } from './site-draft-tools'
 import type { StoredDraft } from './stored-drafts'
 
 interface FormHeaderProps {
@@ -31,6 +33,7 @@ export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
       {found.map((stored) => (
         <RestoreQuestion key={stored.key} draftKey={key} draft={draft} stored={stored} />
       ))}
+      <SiteDraftQuestions draftKey={key} draft={draft} />
       {conflict && <ConflictQuestion draftKey={key} conflict={conflict} />}
       {isOutdated && (
         <p role="status" className="note">
@@ -50,13 +53,13 @@ export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
 }
 
 function describeState(draft: OpenDraft): string {
-  if (hasEdits(draft)) return 'Not published yet'
+  if (hasEdits(draft)) return isSaved(draft) ? 'Draft saved, not published' : 'Not published yet'
   return draft.opened ? 'No unsaved changes' : ''
 }
 
 function Actions({ draftKey: key, draft }: FormHeaderProps) {
-  const { kind, opened, task, conflict } = draft
-  const isBusy = task !== undefined || conflict !== undefined
+  const { kind, opened, task, conflict, shown } = draft
+  const isBusy = task !== undefined || conflict !== undefined || shown !== undefined
   const confirmRemove = () => {
     const lost = hasEdits(draft) ? ', with what you have just typed' : ''
     const question = `Delete “${getRecordTitle(kind, opened)}” for good${lost}? It cannot be brought back here.`
@@ -77,6 +80,14 @@ function Actions({ draftKey: key, draft }: FormHeaderProps) {
           </button>
         </>
       )}
+      <DraftTools draftKey={key} draft={draft} isBusy={isBusy} />
+      <button
+        type="button"
+        disabled={isBusy || !hasEdits(draft) || isSaved(draft)}
+        onClick={() => void saveDraft(key)}
+      >
+        Save draft
+      </button>
       <button
         type="button"
         className="primary"
@@ -137,9 +148,15 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
           </div>
         ))}
       </dl>
-      <button type="button" onClick={() => void actions.publishOurs(key)}>
-        Publish yours
-      </button>
+      {conflict.siteDraft ? (
+        <button type="button" onClick={() => actions.keepOurs(key)}>
+          Keep yours in the form
+        </button>
+      ) : (
+        <button type="button" onClick={() => void actions.publishOurs(key)}>
+          Publish yours
+        </button>
+      )}
       <button type="button" onClick={() => actions.takeTheirs(key)}>
         Take theirs into the form
       </button>

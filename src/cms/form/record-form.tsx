@@ -17,13 +17,16 @@ interface RecordFormProps {
 
 /** Form of a record. A keystroke renders only what has changed. */
 export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
-  const { kind, path, record, errors, task, found, conflict, focusRequest, addition } = draft
+  const { kind, path, record, errors, task, found, conflict, shown, focusRequest, addition } = draft
   const content = usePublished()
   const { formLanguages } = useEditorView()
   const [announcement, announce] = useState('')
   const [removed, setRemoved] = useState<Form['removed']>()
   const isInert =
-    task !== undefined || conflict !== undefined || found.some((each) => each.key === key)
+    task !== undefined ||
+    conflict !== undefined ||
+    shown !== undefined ||
+    found.some((each) => each.key === key)
 
   const focus = useCallback(
     (path: string) => {

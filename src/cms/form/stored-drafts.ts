@@ -1,4 +1,5 @@
 import localforage from 'localforage'
+import type { Draft as SiteDraft, RecordVersion } from '../../cms-access/content-api'
 import { parseRecord, type Json } from '../../content-model/record-file'
 import { isEqual, isObject } from '../../content-model/values'
 import { addPicture } from '../pictures'
@@ -15,6 +16,10 @@ export interface Draft {
   readonly opened?: Json
   /** The last attempt to publish a new record, whose response may have been lost. */
   readonly attempt?: Attempt
+  /** The draft at the site that was opened or saved last. */
+  readonly siteDraft?: SiteDraft
+  /** The earlier version that was taken into the form. */
+  readonly restored?: Pick<RecordVersion, 'id' | 'path'>
 }
 
 export interface Attempt {
@@ -52,8 +57,9 @@ export async function findOtherDrafts(path: string): Promise<StoredDraft[]> {
  * Stores a draft.
  * @returns true if the draft outlives the page
  */
-export function storeDraft(key: string, { record, opened, attempt }: Draft): boolean {
-  return storeText(PREFIX + key, JSON.stringify({ record, opened, attempt }))
+export function storeDraft(key: string, draft: Draft): boolean {
+  const { record, opened, attempt, siteDraft, restored } = draft
+  return storeText(PREFIX + key, JSON.stringify({ record, opened, attempt, siteDraft, restored }))
 }
 
 /**

@@ -43,7 +43,7 @@ function RecordPreview() {
   const { previewLanguage: language } = useEditorView()
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
   // Lets the form render before the preview.
-  const record = useDeferredValue(draft?.record ?? noRecord)
+  const record = useDeferredValue(draft?.shown?.record ?? draft?.record ?? noRecord)
   if (!address || !draft) return null
   const focus = (path: string) => patchDraft(address.key, { focusRequest: path })
   const [name] = Object.entries(kinds).find(([, kind]) => kind === draft.kind)!

@@ -1,0 +1,153 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import villa from '../../content/projects/villa.json'
+import { startMemorySite } from '../testing/memory-site'
+import { watchAddress } from './address'
+import { setPublished, usePublished } from './backend/published'
+import { refreshSiteDrafts, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
+import { followSiteDrafts } from './draft-actions'
+import { followPublished, showAddress, useDrafts } from './drafts'
+import { readStoredDraft } from './form/stored-drafts'
+import { Notice } from './notice'
+import { RecordControl } from './record-control'
+
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const LIST = '#/collections/projects'
+const VILLA = `${LIST}/entries/villa`
+const path = 'projects/villa.json'
+const user = userEvent.setup()
+let site: ReturnType<typeof startMemorySite>
+
+const getInput = (label: string) => screen.getByLabelText(label)
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
+const fill = (label: string, value: string) =>
+  fireEvent.change(getInput(label), { target: { value } })
+const pushDraft = (changes: object) =>
+  site.pushDraft({ key: path, record: { ...villa, ...changes }, opened: villa, replaces: null })
+const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
+
+async function open(hash: string) {
+  await act(async () => {
+    if (location.hash === hash) return
+    location.hash = hash
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+  })
+}
+
+async function editVilla(title = 'Ours') {
+  await open(VILLA)
+  fill('Title', title)
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  usePublished.subscribe((content) => content && followPublished(content))
+  useSiteDrafts.subscribe(followSiteDrafts)
+  watchAddress(showAddress)
+})
+beforeEach(async () => {
+  window.confirm = () => true
+  useDrafts.setState({}, true)
+  localStorage.clear()
+  await open(LIST)
+  site = startMemorySite()
+  setPublished(site.getContent())
+  setSiteDrafts([])
+  render(
+    <>
+      <RecordControl />
+      <Notice />
+    </>,
+  )
+})
+
+describe('a draft at the site', () => {
+  it('replaces the stored draft of this browser when saved', async () => {
+    await editVilla()
+    expect(readStoredDraft(path)).toBeDefined()
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ key: path, record: { title: 'Ours' } }])
+    expect(readStoredDraft(path)).toBeUndefined()
+    await open(LIST)
+    expect(screen.queryByText(/is kept in this browser/)).toBeNull()
+  })
+
+  it('is removed when it is published', async () => {
+    await editVilla()
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.listDrafts()).toEqual([])
+    expect(screen.queryByRole('group', { name: /^Draft/ })).toBeNull()
+  })
+
+  it('is merged when opened with what has been published since', async () => {
+    await pushDraft({ title: 'Theirs' })
+    site.push(path, { ...villa, timeline: '2030' })
+    act(() => setPublished(site.getContent()))
+    act(refreshSiteDrafts)
+    await open(VILLA)
+    await user.click(within(await findDraft('Theirs')).getByText('Open it'))
+    expect(getInput('Title')).toHaveValue('Theirs')
+    expect(getInput('Years')).toHaveValue('2030')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Theirs', timeline: '2030' })
+    expect(site.listDrafts()).toEqual([])
+  })
+
+  it('is merged without a question if others saved different fields', async () => {
+    await editVilla()
+    await pushDraft({ timeline: '2031' })
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours', timeline: '2031' } }])
+  })
+
+  it.each([
+    ['Keep yours in the form', 'Ours'],
+    ['Take theirs into the form', 'Theirs'],
+  ])('is resolved by %s if both changed a field', async (button, title) => {
+    await editVilla()
+    await pushDraft({ title: 'Theirs' })
+    await click('Save draft')
+    const question = await screen.findByRole('group', { name: 'Changed by both' })
+    expect(question).toHaveTextContent(/Ann has saved this draft.*Theirs: TheirsYours: Ours/)
+    await click(button)
+    expect(getInput('Title')).toHaveValue(title)
+    if (title === 'Theirs') return findState('Draft saved, not published')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    return expect(site.listDrafts()).toMatchObject([{ record: { title } }])
+  })
+
+  it('stays in the browser when somebody else has discarded it', async () => {
+    await editVilla()
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    const [draft] = site.listDrafts()
+    await site.pushDraft({ key: path, record: null, opened: null, replaces: draft!.version })
+    act(refreshSiteDrafts)
+    await findState('Not published yet')
+    expect(readStoredDraft(path)).toMatchObject({ record: { title: 'Ours' } })
+  })
+
+  it('of a new record is listed in the forms for new records', async () => {
+    await open(`${LIST}/new`)
+    fill('Title', 'School')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    await open(LIST)
+    await open(`${LIST}/new`)
+    await user.click(within(await findDraft('School')).getByText('Open it'))
+    await waitFor(() => expect(getInput('Title')).toHaveValue('School'))
+    await findState('Draft saved, not published')
+    await click('Discard draft')
+    await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+})

@@ -1,0 +1,90 @@
+import type { Draft as SiteDraft } from '../../cms-access/content-api'
+import { getRecordTitle } from '../../content-model/record-kind'
+import { useSiteDrafts } from '../backend/site-drafts'
+import { copyPreviewLink, discardSiteDraft, openSiteDraft, replaceLink } from '../draft-actions'
+import { hasEdits, isSaved, type OpenDraft } from '../drafts'
+
+interface DraftProps {
+  draftKey: string
+  draft: OpenDraft
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Formats an ISO date with its time, for staff. */
+export function formatTime(date: string): string {
+  return dateFormat.format(new Date(date))
+}
+
+/** Buttons for the draft that the form has saved or opened. */
+export function DraftTools({ draftKey: key, draft, isBusy }: DraftProps & { isBusy: boolean }) {
+  const { siteDraft } = draft
+  if (!siteDraft) return null
+  const { link } = siteDraft
+  return (
+    <>
+      {link && isSaved(draft) && (
+        <button type="button" onClick={() => void copyPreviewLink(link)}>
+          Copy preview link
+        </button>
+      )}
+      {isSaved(draft) && (
+        <button type="button" disabled={isBusy} onClick={() => void replaceLink(key)}>
+          {link ? 'End the link' : 'New preview link'}
+        </button>
+      )}
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => confirmDiscard(siteDraft) && void discardSiteDraft(key, siteDraft)}
+      >
+        Discard draft
+      </button>
+    </>
+  )
+}
+
+/** The drafts at the site of the same record or, for a new record, of all new records. */
+export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
+  const { kind, path, opened, siteDraft, task, conflict, shown } = draft
+  const isBusy = task !== undefined || conflict !== undefined || shown !== undefined
+  const others = useSiteDrafts().filter(
+    (each) =>
+      each.version !== siteDraft?.version &&
+      (each.key === key || (!opened && each.key.startsWith(`${path}#`))),
+  )
+  return others.map((other) => {
+    const { author, savedAt, record } = other
+    const title = getRecordTitle(kind, record)
+    const isMeanwhile = other.key === key && hasEdits(draft)
+    return (
+      <div
+        key={other.key}
+        className="question"
+        role="group"
+        aria-label={`Draft: ${title}`}
+        inert={isBusy}
+      >
+        <p>
+          {isMeanwhile
+            ? `${author ?? 'Somebody else'} has saved a draft of this, ${formatTime(savedAt)}. If you open it, what you have typed stays, and you are asked where both of you changed the same.`
+            : `Draft${opened ? '' : ` of “${title}”`}${author ? ` by ${author}` : ''}, ${formatTime(savedAt)}.`}
+        </p>
+        <button type="button" onClick={() => openSiteDraft(key, other)}>
+          Open it
+        </button>
+        <button
+          type="button"
+          onClick={() => confirmDiscard(other) && void discardSiteDraft(key, other)}
+        >
+          Discard it
+        </button>
+      </div>
+    )
+  })
+}
+
+function confirmDiscard({ author }: SiteDraft): boolean {
+  const whose = author ? `the draft by ${author}` : 'the draft'
+  return window.confirm(`Discard ${whose}, for all staff? Its preview link ends.`)
+}
