@@ -1,13 +1,22 @@
 // Compiles the editor at /admin.
-import { cp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
 import { readMedia } from '../../src/content-source/read-content'
 import { languageResources } from '../../src/languages/language-resources'
-import { adminPath } from '../../src/routes'
+import { adminPath, previewPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
+
+/** Design tokens of all languages. */
+const allTokenCss = [
+  tokenCss,
+  ...Object.values(languageResources).map(({ typography }) => typography),
+].join('')
+
+/** The script of preview links, which needs neither Decap nor the form. */
+const draftPage = 'src/cms/preview/draft-page.tsx'
 
 /** Packages for features of Decap that are not used: Markdown in hints, and other file formats. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
@@ -34,6 +43,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     entryPoints: {
       main: 'src/cms/main.tsx',
       shell: 'src/cms/shell.css',
+      draft: draftPage,
     },
     bundle: true,
     minify: true,
@@ -65,14 +75,16 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       global: 'globalThis',
       PICTURES: JSON.stringify([...pictures]),
       RULES: JSON.stringify(computeRulesVersion()),
-      TOKEN_CSS: JSON.stringify(
-        [tokenCss, ...Object.values(languageResources).map(({ typography }) => typography)].join(
-          '',
-        ),
-      ),
+      TOKEN_CSS: JSON.stringify(allTokenCss),
     },
   })
   await writeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
+  const previewDirectory = path.join(publicDirectory, previewPath)
+  await mkdir(previewDirectory, { recursive: true })
+  await writeFile(
+    path.join(previewDirectory, 'index.html'),
+    renderPreviewPage(findEntry(metafile, outdir, draftPage)),
+  )
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
     filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
@@ -84,15 +96,9 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
  * is off, because a browser translator would replace elements that the CMS updates. The site's
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
-function renderAdminPage({ outputs }: Metafile, outdir: string): string {
-  const getUrl = (file: string) => adminPath + path.relative(outdir, file)
-  const findEntry = (source: string) => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
-    if (!found) throw new Error(`${source} has not been compiled.`)
-    return found
-  }
-  const [main, { cssBundle = '' }] = findEntry('src/cms/main.tsx')
-  const [styles] = findEntry('src/cms/shell.css')
+function renderAdminPage(metafile: Metafile, outdir: string): string {
+  const main = findEntry(metafile, outdir, 'src/cms/main.tsx')
+  const shell = findEntry(metafile, outdir, 'src/cms/shell.css')
   return `<!doctype html>
 <html lang="en" translate="no">
   <head>
@@ -103,10 +109,10 @@ function renderAdminPage({ outputs }: Metafile, outdir: string): string {
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${getUrl(styles)}" />
-    <script type="module" src="${getUrl(main)}"></script>
+    <link rel="stylesheet" href="${shell.file}" />
+    <script type="module" src="${main.file}"></script>
   </head>
-  <body data-preview-styles="${getUrl(cssBundle)}">
+  <body data-preview-styles="${main.styles}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
@@ -120,4 +126,44 @@ function renderAdminPage({ outputs }: Metafile, outdir: string): string {
   </body>
 </html>
 `
+}
+
+/** Returns the HTML of the page that shows a draft. */
+function renderPreviewPage({ file, styles }: Entry): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Draft, not published</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${allTokenCss}</style>
+    <link rel="stylesheet" href="${styles}" />
+    <script type="module" src="${file}"></script>
+  </head>
+  <body>
+    <div id="draft-page">
+      <p role="status">
+        Loading the draft. If it does not appear, check your connection and reload this page.
+      </p>
+    </div>
+  </body>
+</html>
+`
+}
+
+interface Entry {
+  /** URL of the compiled file. */
+  readonly file: string
+  /** URL of the stylesheet with all styles that a script imports. */
+  readonly styles: string
+}
+
+function findEntry({ outputs }: Metafile, outdir: string, source: string): Entry {
+  const getUrl = (file: string) => adminPath + path.relative(outdir, file)
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
+  if (!found) throw new Error(`${source} has not been compiled.`)
+  const [file, { cssBundle = '' }] = found
+  return { file: getUrl(file), styles: getUrl(cssBundle) }
 }

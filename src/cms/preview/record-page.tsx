@@ -1,0 +1,33 @@
+import { memo, useMemo } from 'react'
+import '../../languages/language-resources'
+import { LanguageContext } from '../../languages/language-context'
+import { getTexts, type Language } from '../../languages/languages'
+import type { RecordKind } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-file'
+import { kinds, type KindName } from '../../screens/registry'
+import { createRecordFinder, usePublished } from '../backend/published'
+import { usePictureUrls } from '../pictures'
+import { tagFields } from './field-tags'
+import { createPreviewData } from './preview-data'
+import { previews } from './previews'
+
+interface RecordPageProps {
+  kind: RecordKind
+  record: Json
+  language: Language
+}
+
+/** The page of a record in a language, beside the other records as they are published. */
+export const RecordPage = memo(function RecordPage({ kind, record, language }: RecordPageProps) {
+  const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
+  const findRecords = createRecordFinder(usePublished())
+  usePictureUrls()
+  const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
+  const Preview = previews[name as KindName]
+  const tagged = tagFields(language, kind.fields, record)
+  return (
+    <LanguageContext value={languageContext}>
+      <Preview {...createPreviewData(language, findRecords)} record={tagged} />
+    </LanguageContext>
+  )
+})
