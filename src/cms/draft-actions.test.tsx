@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import villa from '../../content/projects/villa.json'
+import type { Json } from '../content-model/record-file'
 import { startMemorySite } from '../testing/memory-site'
 import { watchAddress } from './address'
 import { setPublished, usePublished } from './backend/published'
@@ -149,5 +150,66 @@ describe('a draft at the site', () => {
     await findState('Draft saved, not published')
     await click('Discard draft')
     await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+})
+
+describe('an earlier version', () => {
+  const id = 'a'.repeat(40)
+  const versionOf = (record: object, versionId = id) => {
+    const publishedAt = '2030-01-02T10:00:00Z'
+    return { id: versionId, path, record: record as Json, author: 'Ann', publishedAt }
+  }
+  const showFirst = async () => {
+    const versions = await screen.findByRole('group', { name: 'Versions' })
+    await user.click(within(versions).getAllByRole('button')[0]!)
+    return versions
+  }
+
+  it('is published again, with the fields that have come since', async () => {
+    const { description, ...older } = { ...villa, title: 'Old Villa' }
+    site.setHistory({
+      versions: [versionOf(older), versionOf({ ...older, title: 'First' }, 'b'.repeat(40))],
+    })
+    await open(VILLA)
+    await click('Earlier versions')
+    expect(await showFirst()).toHaveTextContent(/Ann: Title.*Ann: the first version/)
+    expect(getInput('Title').closest('[inert]')).toBeInTheDocument()
+    expect(getInput('Title')).toHaveValue(villa.title)
+    await click('Use this version')
+    expect(getInput('Title')).toHaveValue('Old Villa')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Old Villa', description })
+    expect(site.list('/save')).toMatchObject([{ restoredFrom: id }])
+  })
+
+  it('leaves the form as it was on Back to mine', async () => {
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old Villa' })] })
+    await editVilla()
+    await click('Earlier versions')
+    await showFirst()
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(getInput('Title').closest('[inert]')).toBeNull()
+  })
+
+  it('has no button if the site keeps no history', async () => {
+    await open(VILLA)
+    await click('Earlier versions')
+    await screen.findByText('This site keeps no earlier versions.')
+    expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
+  })
+
+  it('of a deleted record gets its path and number again', async () => {
+    site.push(path, null)
+    act(() => setPublished(site.getContent()))
+    site.setHistory({ versions: [versionOf(villa)] })
+    await open(`${LIST}/new`)
+    await click('Recently deleted')
+    expect(await showFirst()).toHaveTextContent(`Ann: “${villa.title}”`)
+    await click('Bring it back')
+    await click('Publish')
+    await waitFor(() => expect(location.hash).toBe(VILLA))
+    expect(site.read(path)).toEqual(villa)
   })
 })

@@ -5,9 +5,10 @@ import { getNewUrl } from '../address'
 import { usePublished } from '../backend/published'
 import { saveDraft } from '../draft-actions'
 import { hasEdits, isSaved, type Conflict, type OpenDraft } from '../drafts'
+import { EarlierVersions } from './earlier-versions'
 import { ViewSwitches } from './editor-view'
 import { focusOnMount } from './form-context'
-import { DraftTools, SiteDraftQuestions } from './site-draft-tools'
+import { DraftTools, isDeciding, SiteDraftQuestions } from './site-draft-tools'
 import type { StoredDraft } from './stored-drafts'
 
 interface FormHeaderProps {
@@ -29,7 +30,11 @@ export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
         </p>
         <Actions draftKey={key} draft={draft} />
       </div>
-      <ViewSwitches />
+      <div className="tools">
+        <ViewSwitches />
+        <DraftTools draftKey={key} draft={draft} />
+        <EarlierVersions draftKey={key} draft={draft} />
+      </div>
       {found.map((stored) => (
         <RestoreQuestion key={stored.key} draftKey={key} draft={draft} stored={stored} />
       ))}
@@ -58,11 +63,11 @@ function describeState(draft: OpenDraft): string {
 }
 
 function Actions({ draftKey: key, draft }: FormHeaderProps) {
-  const { kind, opened, task, conflict, shown } = draft
-  const isBusy = task !== undefined || conflict !== undefined || shown !== undefined
+  const { kind, opened } = draft
+  const isBusy = isDeciding(draft)
   const confirmRemove = () => {
     const lost = hasEdits(draft) ? ', with what you have just typed' : ''
-    const question = `Delete “${getRecordTitle(kind, opened)}” for good${lost}? It cannot be brought back here.`
+    const question = `Delete “${getRecordTitle(kind, opened)}” ${lost}? “Recently deleted”, in the form of a new ${kind.label.toLowerCase()}, can bring back what is published.`
     if (window.confirm(question)) void actions.remove(key)
   }
   return (
@@ -80,7 +85,6 @@ function Actions({ draftKey: key, draft }: FormHeaderProps) {
           </button>
         </>
       )}
-      <DraftTools draftKey={key} draft={draft} isBusy={isBusy} />
       <button
         type="button"
         disabled={isBusy || !hasEdits(draft) || isSaved(draft)}

@@ -3,22 +3,17 @@ import { getRecordTitle } from '../../content-model/record-kind'
 import { useSiteDrafts } from '../backend/site-drafts'
 import { copyPreviewLink, discardSiteDraft, openSiteDraft, replaceLink } from '../draft-actions'
 import { hasEdits, isSaved, type OpenDraft } from '../drafts'
+import { formatTime } from './format-time'
 
 interface DraftProps {
   draftKey: string
   draft: OpenDraft
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** Formats an ISO date with its time, for staff. */
-export function formatTime(date: string): string {
-  return dateFormat.format(new Date(date))
-}
-
 /** Buttons for the draft that the form has saved or opened. */
-export function DraftTools({ draftKey: key, draft, isBusy }: DraftProps & { isBusy: boolean }) {
+export function DraftTools({ draftKey: key, draft }: DraftProps) {
   const { siteDraft } = draft
+  const isBusy = isDeciding(draft)
   if (!siteDraft) return null
   const { link } = siteDraft
   return (
@@ -46,8 +41,7 @@ export function DraftTools({ draftKey: key, draft, isBusy }: DraftProps & { isBu
 
 /** The drafts at the site of the same record or, for a new record, of all new records. */
 export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
-  const { kind, path, opened, siteDraft, task, conflict, shown } = draft
-  const isBusy = task !== undefined || conflict !== undefined || shown !== undefined
+  const { kind, path, opened, siteDraft } = draft
   const others = useSiteDrafts().filter(
     (each) =>
       each.version !== siteDraft?.version &&
@@ -63,7 +57,7 @@ export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
         className="question"
         role="group"
         aria-label={`Draft: ${title}`}
-        inert={isBusy}
+        inert={isDeciding(draft)}
       >
         <p>
           {isMeanwhile
@@ -82,6 +76,11 @@ export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
       </div>
     )
   })
+}
+
+/** Returns true while an action runs or a question must be answered first. */
+export function isDeciding({ task, conflict, shown }: OpenDraft): boolean {
+  return task !== undefined || conflict !== undefined || shown !== undefined
 }
 
 function confirmDiscard({ author }: SiteDraft): boolean {

@@ -1,0 +1,36 @@
+import { expect, formButton, publish, test } from './support/editor'
+
+test('a preview link shows a draft until the draft is published', async ({
+  browser,
+  context,
+  page,
+  editor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await editor.open('projects/entries/villa')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Villa by the Creek')
+  await formButton(page, 'Save draft').click()
+  await expect(page.getByText('Draft saved, not published')).toBeVisible()
+  expect(await editor.readRecord('projects/villa.json')).toHaveProperty('title', 'Poolside Villa')
+  await formButton(page, 'Copy preview link').click()
+  await expect(page.getByText('The preview link is copied.')).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(visitor.getByText('Draft, not published')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Villa by the Creek' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'العربية' }).click()
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(visitor.getByRole('heading', { name: 'مشاريعنا', exact: true })).toBeVisible()
+
+  await page.reload()
+  const draft = page.getByRole('group', { name: 'Draft: Villa by the Creek' })
+  await draft.getByRole('button', { name: 'Open it' }).click()
+  await expect(title).toHaveValue('Villa by the Creek')
+  await publish(page)
+  await expect(draft).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByRole('alert')).toHaveText(/^This preview has ended\./)
+  await visitor.close()
+})
