@@ -56,6 +56,7 @@ export function change(key: string, path: string, value: unknown): void {
 export function storeEdits(key: string, before: Json): void {
   const draft = getDraft(key)!
   const { kind, path, record, opened } = draft
+  if (!hasEdits(draft)) patchDraft(key, { restored: undefined })
   if (!hasEdits(draft) || isSaved(draft)) return void deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)
   const [base, ours] = [before, record].map(withoutPending) as [Json, Json]

@@ -40,8 +40,10 @@ async function sendDraft(key: string, newLink = false): Promise<string> {
     if (!newerDraft) throw error
     return mergeDraft(key, newerDraft, message) ? sendDraft(key, newLink) : key
   }
-  patchDraft(key, { siteDraft: findSiteDraft(key) })
-  await deleteStoredDraft(key, record)
+  const saved = findSiteDraft(key)
+  patchDraft(key, { siteDraft: saved })
+  // The site keeps no draft that is the same as the published record.
+  if (saved) await deleteStoredDraft(key, record)
   if (!isShown(key)) notify(`The draft of “${getRecordTitle(kind, record)}” is saved.`)
   return key
 }
