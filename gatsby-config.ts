@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // Only used by `gatsby develop`: `npm run dev` serves the functions and the editor at another
   // port. Always set, because the generated types contain it.
-  proxy: ['/api', '/admin', '/media'].map((prefix) => ({
+  proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
     prefix,
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
   })),

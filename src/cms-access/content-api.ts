@@ -8,6 +8,9 @@ export const CONTENT_API_PATH = '/api/cms'
 /** Path of Netlify Identity, which stores the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 
+/** Path of Netlify's Image CDN, which scales the pictures of the site. */
+export const IMAGE_CDN_PATH = '/.netlify/images'
+
 /**
  * Maximum size of an uploaded picture, in bytes. Netlify limits a function's request to 6 MB, and
  * base64 enlarges a file by a third.

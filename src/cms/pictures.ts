@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { IMAGE_CDN_PATH } from '../cms-access/content-api'
+import { mediaPath } from '../content-model/record-kind'
 import { fetchPictureUrl } from './backend/content-client'
 
 /**
@@ -44,6 +46,16 @@ export function getPictureUrl(path: string): string {
   if (url || !path || PICTURES.includes(path)) return url ?? path
   if (!requested.has(path)) void loadPicture(path)
   return PLACEHOLDER
+}
+
+/** Width of thumbnails in px: enough for screens with two pixels per px. */
+const THUMBNAIL_WIDTH = 320
+
+/** Returns the URL of a small copy of a picture. Only pictures of the live site have one. */
+export function getThumbnailUrl(path: string): string {
+  const url = getPictureUrl(path)
+  if (url !== path || !path.startsWith(mediaPath) || path.endsWith('.svg')) return url
+  return `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}&w=${THUMBNAIL_WIDTH}`
 }
 
 async function loadPicture(path: string): Promise<void> {

@@ -10,6 +10,8 @@ import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
 import { followPublished, showAddress } from './drafts'
+import { showListStyles } from './lists/list-styles'
+import { resolveListUrl } from './lists/list-urls'
 import { LiveSiteNotice } from './live-site'
 import { Notice } from './notice'
 import { registerPreviews } from './preview/register-previews'
@@ -28,7 +30,8 @@ export function startCms(): void {
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
   usePublished.subscribe((content) => content && followPublished(content))
-  watchAddress(showAddress)
+  showListStyles()
+  watchAddress(showAddress, resolveListUrl)
   keepContentFresh()
   protectEdits()
   mountNotices(

@@ -11,7 +11,7 @@ import {
 import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
-import { getPictureUrl, usePictureUrls } from '../pictures'
+import { getPictureUrl, getThumbnailUrl, usePictureUrls } from '../pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
@@ -175,7 +175,7 @@ function PublishedPictures({ onChoose }: PublishedPicturesProps) {
           {pictures.map((path) => (
             <li key={path}>
               <button type="button" onClick={() => choose(path)}>
-                <img src={getPictureUrl(path)} alt="" loading="lazy" />
+                <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
                 {path.replace(mediaPath, '')}
               </button>
             </li>

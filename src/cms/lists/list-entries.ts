@@ -1,0 +1,156 @@
+import type { PublishedContent } from '../../cms-access/content-api'
+import { getRecordTitle, isFolder, type RecordKind } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-file'
+import { isEqual } from '../../content-model/values'
+import { otherLanguages, type Language } from '../../languages/languages'
+import { kinds, recordKinds } from '../../screens/registry'
+import { getCmsName } from '../address'
+import { FORM } from '../cms-config'
+import { getEnglishName } from '../form/editor-view'
+import { readStoredDraft } from '../form/stored-drafts'
+import { findGapLanguage, getGapSlug, parseSearch } from './list-urls'
+import { findTerm, foldText } from './search-records'
+import { listGaps, type Gap } from './translation-gaps'
+
+type Records = PublishedContent['records']
+
+/** What Decap's lists show, search, sort and group of a record or of a gap. */
+export interface ListEntry {
+  /** Path below content/; for a gap, a path without a file. */
+  readonly path: string
+  readonly slug: string
+  readonly label?: string
+  readonly data: Json
+}
+
+/** A published record with its kind. */
+interface Item {
+  readonly kind: RecordKind
+  readonly path: string
+  readonly record: Json
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** Lists the published records of the kinds, those of a folder by the numbers in their names. */
+export function listItems(kinds: readonly RecordKind[], records: Records): Item[] {
+  const paths = Object.keys(records).sort(byNumber)
+  return kinds.flatMap((kind) =>
+    paths
+      .filter((path) => (isFolder(kind) ? path.startsWith(kind.path) : path === kind.path))
+      .map((path) => ({ kind, path, record: records[path]! })),
+  )
+}
+
+/** Returns the name of a record in its list. */
+export function getSlug({ kind, path }: Item): string {
+  return isFolder(kind) ? path.slice(kind.path.length).replace(/\.json$/, '') : getCmsName(kind)
+}
+
+/** Returns the name of a kind's list. */
+export function getListName({ path }: RecordKind): string {
+  return path.split('/')[0]!
+}
+
+/** Lists the entries of a list of Decap: records, or the gaps of a language. */
+export function listEntries(collection: string, records: Records): ListEntry[] {
+  const language = findGapLanguage(collection)
+  if (language) return listGapEntries(collection, language, records)
+  const ownKinds = recordKinds.filter((kind) => getListName(kind) === collection)
+  return listItems(ownKinds, records).map((item) => ({
+    path: item.path,
+    slug: getSlug(item),
+    label: item.kind.label,
+    data: createListData(item, records),
+  }))
+}
+
+function listGapEntries(collection: string, language: Language, records: Records): ListEntry[] {
+  const search = parseSearch(location.hash)
+  // A search of everything finds the records themselves.
+  if (search && search.collection !== collection) return []
+  return listItems(recordKinds, records).flatMap(({ kind, path, record }) =>
+    filterByLanguage(listGaps(kind, record), language).map((gap) => {
+      const place = getRecordTitle(kind, record)
+      const state = gap.isOutdated ? 'may be out of date' : 'missing'
+      const status = `${getEnglishName(language)} ${state}`
+      const summary = joinLines([`${place}: ${gap.label}`, gap.original, status])
+      const slug = getGapSlug(path, gap.path)
+      const isFound = search && foldText(summary).includes(foldText(search.term.trim()))
+      const found = isFound ? { [FORM]: search.term, summary } : {}
+      return {
+        path: `${collection}/${slug}.json`,
+        slug,
+        data: search ? found : { place, state, summary },
+      }
+    }),
+  )
+}
+
+/**
+ * Creates the data that a list shows of a record. While a search is open, Decap compares the term
+ * with the data letter by letter, so that long texts never fit: the data is then the term itself if
+ * the record contains it, and nothing otherwise.
+ */
+function createListData(item: Item, records: Records): Json {
+  const { kind, record } = item
+  const title = getRecordTitle(kind, record)
+  const search = parseSearch(location.hash)
+  if (search) {
+    const match = findTerm(kind, record, search.term)
+    const summary = match && joinLines([title, match.label, match.excerpt])
+    return summary ? { [FORM]: search.term, summary } : {}
+  }
+  const [, ...columns] = kind.list?.columns ?? []
+  const details = columns.flatMap((column) => record[column] || []).join(' · ')
+  const summary = joinLines([title, details, describeStates(item, records).join(' · ')])
+  const used = [
+    ...(kind.list?.columns ?? []),
+    ...(kind.list?.groups ?? []).map(({ field }) => field),
+  ]
+  return {
+    ...Object.fromEntries(used.map((name) => [name, record[name]])),
+    summary,
+  }
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.filter(Boolean).join('\n')
+}
+
+function describeStates(item: Item, records: Records): string[] {
+  const { kind, path, record } = item
+  const stored = readStoredDraft(path)
+  const gaps = listGaps(kind, record)
+  return [
+    ...(stored && !isEqual(stored.record, record) ? ['Not published: typed in this browser'] : []),
+    ...(kind === kinds.project ? [hasPage(record, records) ? 'Has a page' : 'No page yet'] : []),
+    ...otherLanguages.flatMap((language) =>
+      describeGaps(filterByLanguage(gaps, language), language),
+    ),
+  ]
+}
+
+/** Returns true if a project has a page. */
+function hasPage({ id }: Json, records: Records): boolean {
+  const pages = kinds.projectPage.path
+  for (const path in records) {
+    if (path.startsWith(pages) && records[path]!.projectId === id) return true
+  }
+  return false
+}
+
+function describeGaps(gaps: readonly Gap[], language: Language): string[] {
+  const name = getEnglishName(language)
+  const missingCount = gaps.filter(({ isOutdated }) => !isOutdated).length
+  return [
+    ...(missingCount > 0
+      ? [`${name} missing: ${missingCount} ${missingCount === 1 ? 'text' : 'texts'}`]
+      : []),
+    ...(missingCount < gaps.length ? [`${name} may be out of date`] : []),
+  ]
+}
+
+function filterByLanguage(gaps: readonly Gap[], language: Language): readonly Gap[] {
+  return gaps.filter((gap) => gap.language === language)
+}
