@@ -4,7 +4,7 @@ import { createCmsConfig } from './cms-config'
 import { getCmsName } from './address'
 
 const config = createCmsConfig('https://example.com')
-const { collections } = config
+const collections = config.collections.filter(({ name }) => name !== 'arabic')
 
 /** All forms, each with the path of its records. */
 const forms = collections.flatMap((collection) =>
@@ -32,8 +32,8 @@ it('allows new records in folders only', () => {
 it('declares every field that a list uses', () => {
   const projects = forms.find(({ name }) => name === 'projects')
   expect(projects).toMatchObject({
-    identifier_field: 'title',
-    summary: '{{title}} | {{location}} | {{timeline}}',
+    identifier_field: 'record',
+    summary: '{{summary}}',
     sortable_fields: ['title', 'location', 'timeline'],
     view_groups: [
       { label: 'Kind', field: 'kind' },
@@ -47,4 +47,9 @@ it('declares every field that a list uses', () => {
 
 it('publishes immediately through the backend of the site', () => {
   expect(config).toMatchObject({ backend: { name: 'site' }, publish_mode: 'simple' })
+})
+
+it('has a list without forms for the texts of each translation', () => {
+  const list = config.collections.find(({ name }) => name === 'arabic')
+  expect(list).toMatchObject({ label: 'Arabic', create: false, folder: 'content/arabic' })
 })

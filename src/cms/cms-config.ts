@@ -10,7 +10,7 @@ import { otherLanguages, type Language } from '../languages/languages'
 import { recordKinds } from '../screens/registry'
 import { getCmsName } from './address'
 import { STAFF_LOCALE } from './decap-messages'
-import { getEnglishName } from './form/editor-view'
+import { getEnglishName } from './english-name'
 import { getGapListName } from './lists/list-urls'
 
 /** Name of Decap's only input, the form of a whole record. */

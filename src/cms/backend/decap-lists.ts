@@ -45,13 +45,14 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
       dispatch({ type: 'ENTRIES_SUCCESS', payload: { collection, entries, append: false } })
     }
   }
-  const updateOpenList = () => {
-    if (!parseAddress(location.hash)) update()
+  // A list that is hidden by a form needs no update, unless Decap has the results of a search.
+  const updateShown = () => {
+    if (shown.size === 0 || !parseAddress(location.hash)) update()
   }
-  window.addEventListener('hashchange', update)
-  const unsubscribes = [usePublished.subscribe(update), useDrafts.subscribe(updateOpenList)]
+  window.addEventListener('hashchange', updateShown)
+  const unsubscribes = [usePublished.subscribe(update), useDrafts.subscribe(updateShown)]
   return () => {
-    window.removeEventListener('hashchange', update)
+    window.removeEventListener('hashchange', updateShown)
     unsubscribes.forEach((unsubscribe) => unsubscribe())
   }
 }

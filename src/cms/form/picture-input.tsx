@@ -11,13 +11,14 @@ import {
 import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
+import { getEnglishName } from '../english-name'
 import { getPictureUrl, getThumbnailUrl, usePictureUrls } from '../pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { isPending } from './pending-pictures'
 import { acceptedTypes } from './prepare-upload'
-import { getEnglishName, setFocusedField } from './editor-view'
+import { setFocusedField } from './editor-view'
 
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'

@@ -6,7 +6,7 @@ import { otherLanguages, type Language } from '../../languages/languages'
 import { kinds, recordKinds } from '../../screens/registry'
 import { getCmsName } from '../address'
 import { FORM } from '../cms-config'
-import { getEnglishName } from '../form/editor-view'
+import { getEnglishName } from '../english-name'
 import { readStoredDraft } from '../form/stored-drafts'
 import { findGapLanguage, getGapSlug, parseSearch } from './list-urls'
 import { findTerm, foldText } from './search-records'
@@ -32,18 +32,25 @@ interface Item {
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** Lists the published records of the kinds, those of a folder by the numbers in their names. */
-export function listItems(kinds: readonly RecordKind[], records: Records): Item[] {
+/** Items of published records, because lists show them again with each change of a draft. */
+const cache = new WeakMap<Records, readonly Item[]>()
+
+/** Lists the published records by kind, those of a folder by the numbers in their names. */
+export function listItems(records: Records): readonly Item[] {
+  const known = cache.get(records)
+  if (known) return known
   const paths = Object.keys(records).sort(byNumber)
-  return kinds.flatMap((kind) =>
+  const items = recordKinds.flatMap((kind) =>
     paths
       .filter((path) => (isFolder(kind) ? path.startsWith(kind.path) : path === kind.path))
       .map((path) => ({ kind, path, record: records[path]! })),
   )
+  cache.set(records, items)
+  return items
 }
 
 /** Returns the name of a record in its list. */
-export function getSlug({ kind, path }: Item): string {
+function getSlug({ kind, path }: Item): string {
   return isFolder(kind) ? path.slice(kind.path.length).replace(/\.json$/, '') : getCmsName(kind)
 }
 
@@ -56,20 +63,21 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  const ownKinds = recordKinds.filter((kind) => getListName(kind) === collection)
-  return listItems(ownKinds, records).map((item) => ({
-    path: item.path,
-    slug: getSlug(item),
-    label: item.kind.label,
-    data: createListData(item, records),
-  }))
+  return listItems(records)
+    .filter(({ kind }) => getListName(kind) === collection)
+    .map((item) => ({
+      path: item.path,
+      slug: getSlug(item),
+      label: item.kind.label,
+      data: createListData(item, records),
+    }))
 }
 
 function listGapEntries(collection: string, language: Language, records: Records): ListEntry[] {
   const search = parseSearch(location.hash)
   // A search of everything finds the records themselves.
   if (search && search.collection !== collection) return []
-  return listItems(recordKinds, records).flatMap(({ kind, path, record }) =>
+  return listItems(records).flatMap(({ kind, path, record }) =>
     filterByLanguage(listGaps(kind, record), language).map((gap) => {
       const place = getRecordTitle(kind, record)
       const state = gap.isOutdated ? 'may be out of date' : 'missing'

@@ -4,7 +4,6 @@ import { fileFields } from '../../content-model/picture-fields'
 import { hasFilePerLanguage, localiseRecord } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
-import { recordKinds } from '../../screens/registry'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { getFormUrl } from '../address'
 import { usePublished } from '../backend/published'
@@ -31,7 +30,7 @@ export function showListStyles(): void {
 
 /** Returns the rules for the links to records, and to the lists of missing texts. */
 export function createListStyles({ records }: PublishedContent): string {
-  const items = listItems(recordKinds, records)
+  const items = listItems(records)
   const pictures = items.flatMap(({ kind, path, record }) => {
     const file = listLeaves(kind.fields, record).find(
       ({ field, name, values }) => hasFilePerLanguage(field) && !isEmpty(values[name]),

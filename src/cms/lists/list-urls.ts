@@ -2,7 +2,7 @@ import { findRecordKind } from '../../screens/registry'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { getFormUrl, parseAddress, withField } from '../address'
 import { usePublished } from '../backend/published'
-import { getEnglishName } from '../form/editor-view'
+import { getEnglishName } from '../english-name'
 import { findTerm } from './search-records'
 
 export interface Search {
