@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
-/** The import layers of src/, from the lowest. Each imports only from the layers below it. */
+/** The import layers of src/, from the lowest up. Each layer imports only from lower ones. */
 const layers = [
   ['constants.ts', 'environment.ts', 'files.ts'],
   ['languages'],
@@ -108,7 +108,7 @@ export default tseslint.config(
     },
   },
   {
-    // Node's globals, for scripts that run before packages are installed.
+    // Node's globals. In TypeScript files, the compiler checks them instead.
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
@@ -121,18 +121,18 @@ export default tseslint.config(
       // Right-to-left languages need logical properties.
       'css/prefer-logical-properties': [
         'error',
-        // Allows what means the same in both reading directions.
+        // Allows properties and units that mean the same in both reading directions.
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // `!important` is needed against inline styles of libraries, Decap's styles, and components
-      // under forced colors, reduced motion or disabled scripts.
+      // `!important` is needed to override inline styles of libraries and Decap's styles, and to
+      // override components' styles under forced colors, reduced motion or disabled scripts.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },
   },
   // Each style is in the cascade layer of its folder, so that the order of stylesheets does not
-  // matter; src/theme/token-css.ts defines the order of the layers.
+  // matter. src/theme/token-css.ts defines the order of the cascade layers.
   ...['ui', 'features', 'layout', 'screens', 'theme'].map((folder) => ({
     files: [`src/${folder}/**/*.css`],
     rules: {

@@ -16,13 +16,13 @@ import { notifyPageShown } from './src/ui/overlay/overlay-history'
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
- * Loads the interface texts of the page's language before Gatsby starts. Later pages have the same
- * language, because the language switch loads a new document. If the texts cannot be loaded, the
- * server's HTML stays.
+ * Registers listeners and loads the interface texts of the page's language before Gatsby starts.
+ * No other language is needed later, because the language switch loads a new document. If the texts
+ * cannot be loaded, the server's HTML stays.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  // Manual, because shouldUpdateScroll sets the position after a navigation. Auto on `pagehide`, so
-  // that the browser restores the position when it loads the document again.
+  // Disables scroll restoration, because shouldUpdateScroll sets the position after a navigation.
+  // Enables it when the visitor leaves, so that a return to this document restores the position.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', resetRestoredPage)
@@ -37,7 +37,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   }
 }
 
-/** Prepares a page that is restored from the back/forward cache like a page that is loaded. */
+/** Handles a return from the back/forward cache, for which no script runs again. */
 function resetRestoredPage({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
@@ -46,11 +46,12 @@ function resetRestoredPage({ persisted }: PageTransitionEvent) {
 
 const disableScriptedControls = () => window.disableScriptedControls?.()
 
+/** Replays the last click that was recorded before hydration; see start-scripts.ts. */
 let replayClick: (() => void) | undefined
 
 /**
- * Hydrates in a transition, so that React does not block the main thread. React handles clicks
- * from now on, so the recording of clicks stops.
+ * Hydrates the page in a transition, so that React does not block the main thread. Stops recording
+ * clicks, because React handles them from here on.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
@@ -58,20 +59,19 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     replayClick = window.stopRecordingClicks?.()
     const onUncaughtError = createErrorFallback(container)
     startTransition(() => {
-      // `gatsby develop` serves an empty container.
+      // `gatsby develop` serves an empty container, which cannot be hydrated.
       if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
       else createRoot(container).render(page)
     })
   }
 
-/** Removes the startup spinner after its animation, which may end before this script runs. */
+/** Removes the startup spinner when its animation has ended, which may already be the case. */
 function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []
   void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => spinner?.remove())
 }
 
-/** Replays a click that was recorded before hydration. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   removeSpinner()
   replayClick?.()
@@ -80,8 +80,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 /**
  * Scrolls to the top after every navigation, including Back and Forward (specification, section
  * 2), unless the URL has a fragment. Does nothing on the first page.
- * @returns true if the URL has a fragment, otherwise false, because Gatsby would restore the
- *   visitor's earlier scroll position
+ * @returns true if Gatsby must scroll to the fragment; otherwise false, so that Gatsby does not
+ *   restore an earlier scroll position
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

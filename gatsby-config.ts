@@ -6,11 +6,11 @@ import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
 import { getSiteUrl } from './src/site-url'
 
-// Pages can read variables with the prefix GATSBY_; the footer and the heads read both.
+// The prefix GATSBY_ makes environment variables readable in the code of pages.
 process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
-/** Hidden files of operating systems, and JSON files among the pictures, which may be invalid. */
+/** Hidden files of operating systems, and JSON files in the media folder, which may be invalid. */
 const ignoredFiles = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
@@ -19,8 +19,8 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY && { adapter: createGatsbyAdapter() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Only used by `gatsby develop`: `npm run dev` serves the functions and the editor at another
-  // port. Always set, because the generated types contain it.
+  // In `npm run dev`, another server handles these paths. The proxy is also set in other commands,
+  // because the generated types contain it.
   proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
     prefix,
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
@@ -31,7 +31,7 @@ const config: GatsbyConfig = {
       options: { name: 'content', path: 'content', ignore: ignoredFiles },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
-    // The content check has already rejected damaged pictures.
+    // Skips sharp's own check, because the content check has already rejected damaged pictures.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-manifest', options: createAppManifest() },

@@ -29,7 +29,7 @@ import { formatErrorForDevelopers } from './src/screens/content-errors'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  // Netlify caches the pictures between builds, so a higher effort is spent only once.
+  // Compresses with more effort on Netlify, which caches the pictures between builds.
   patchSharp(process.env.NETLIFY ? 4 : 2)
   skipExistingPictures()
   const { errors, warnings } = await checkContent('content')
@@ -78,13 +78,13 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // A project without a page shows the page of the fallback project, without a redirect.
+      // The path of a project without a page shows the fallback project, without a redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
       // normalise-url.ts replaces `rootPath` and `unknownPath` by the page's canonical path.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
-        // At other unknown paths, Gatsby itself shows the not-found page of the main language.
+        // In the main language, Gatsby itself shows the page at `unknownPath` for unknown paths.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }
@@ -111,19 +111,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
-      // Gatsby registers the service worker immediately; the replacement waits for an idle page.
+      // Delays the registration of the service worker until the page is idle.
       plugins.normalModuleReplacement(
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
-      // Removes unused modules: partytown's, which is for `gatsby develop` and adds gatsby-script,
-      // and the manifest's, which is for language changes without a new document.
+      // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
+      // plugin's module is for language changes without a new document.
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
-      // GatsbyImage's component for browsers renders the pictures of later pages with
-      // react-dom/server (60 KB). The component for servers is rendered by React itself.
+      // Uses GatsbyImage's server component in the browser, because the browser component loads
+      // react-dom/server (60 KB) to render the pictures of later pages.
       plugins.normalModuleReplacement(
         /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
         './gatsby-image.module.js',

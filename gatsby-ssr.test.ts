@@ -8,7 +8,6 @@ jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => ({ default: 
 
 type Element = ReactElement<{ rel?: string; href?: string; children?: string }>
 
-/** Renders the head of a page. */
 function renderHead(pathname: string) {
   let head = [createElement('style', { key: 'gatsby-image-style' })] as Element[]
   onRenderBody!(

@@ -9,7 +9,7 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-/** Returns the URL of a font in the built site; webpack emits all fonts of the folder. */
+/** Returns the URL of a font in the built site. `require` makes webpack emit the whole folder. */
 function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
@@ -46,11 +46,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }
 
 /**
- * Moves preloads and tokens before Gatsby's 50 KB of styles, because preloads would otherwise start
- * late and the tokens declare the order of the cascade layers. Removes GatsbyImage's styles and
- * script, which fade pictures in; picture.module.css shows pictures immediately. Removes Gatsby's
- * inline script, which contains the page's path and corrects other URLs: src/redirects does the
- * same, and without the script all pages can share one content security policy.
+ * Changes the elements that Gatsby and its plugins add to a page:
+ * - Moves preloads before Gatsby's 50 KB of styles, so that they start early. The tokens come next,
+ *   because they declare the order of the cascade layers.
+ * - Removes GatsbyImage's styles and script, so that pictures do not fade in.
+ * - Removes Gatsby's inline script, so that all pages can share one content security policy. The
+ *   script contains the page's path and corrects other URLs, which src/redirects does too.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

@@ -1,9 +1,9 @@
-// Overrides the host's value, because React's production build lacks what tests need.
+// Overrides `production`, because React's production build lacks functions that tests need.
 process.env.NODE_ENV = 'test'
 
 const shared = {
   restoreMocks: true,
-  // .local/ contains copies of the project.
+  // Ignores copies of the project.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [
@@ -28,7 +28,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // Only ends tests that hang; long enough for a slow machine.
+  // Long enough that only tests that hang fail, even on a slow machine.
   testTimeout: 60_000,
   projects: [
     {

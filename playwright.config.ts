@@ -17,18 +17,18 @@ const phone = {
   isMobile: true,
 }
 
-/** A single worker: each engine is started once, and its tests share one tab. */
+/** Tests of one engine. A single worker starts the engine once, and its tests share one tab. */
 const engine: Project = { testDir: 'tests/engines', workers: 1 }
 
-/** All browser tests. `npx playwright test --project=phone -g menu` runs a part of them. */
+/** Configures all browser tests. To run some: `npx playwright test --project=phone -g menu`. */
 export default defineConfig({
   outputDir: '.local/results',
   globalSetup: './tests/e2e/support/serve-site.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // A worker for the builds, which mostly wait, and one for each of two cores.
+  // Three workers for two cores, because the worker of the `builds` project mostly waits.
   workers: 3,
-  // Timeouts only end tests that hang; a slow machine must not fail them.
+  // Timeouts are long, so that only tests that hang fail, even on a slow machine.
   timeout: 20 * minutes,
   expect: { timeout: 60 * seconds },
   use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'WebKitGTK', ...engine },
     { name: 'desktop', ...site, grepInvert: /@phone/ },
     { name: 'phone', ...site, grep: /@phone/, use: { ...inChromium, ...phone } },
-    // Checks the deployed site that BASE_URL names.
+    // Checks the site at BASE_URL, or the local build if BASE_URL is not set.
     {
       name: 'live',
       testDir: 'tests/live',

@@ -1,5 +1,6 @@
-// Measures pages with Lighthouse, and how much later they appear than without their scripts.
-// Usage: npm run bench:pages [-- <visits> <paths…> --slow=<CPU slowdown, 4 by default>]
+// Measures pages with Lighthouse, and compares them with the same pages without their scripts.
+// Usage: npm run bench:pages [-- <visits> <paths…> --slow=<CPU slowdown>]
+// By default, visits each page of the sitemap five times, with a CPU slowdown of 4.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
@@ -8,10 +9,10 @@ import { UserError, runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
 
-/** Last version for Node 20. npm installs it outside the project's packages. */
+/** The last version for Node 20. `npm exec` installs it outside the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Ids of numeric audits, by column. */
+/** Lighthouse's ids of the numeric audits, by the column of the printed table. */
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -20,7 +21,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
 } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Columns that are compared with the same page without its scripts. */
+/** Columns for which the table has the ratio to the same page without its scripts. */
 const compared = ['FCP ms', 'LCP ms', 'picture ms', 'Speed Index ms'] as const
 
 type Visit = Record<
@@ -68,7 +69,7 @@ void runTool(async () => {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
-      // Alternates page and control, so that other load on the machine affects both alike.
+      // Alternates visits with and without scripts, so that other load affects both alike.
       for (let count = 0; count < Number(visits); count += 1) {
         pages.push(await visit(origin + path))
         controls.push(await visit(origin + path, '--blocked-url-patterns=*.js'))
@@ -104,7 +105,7 @@ async function runLighthouse(url: string, chrome: string, ...options: string[]):
     (sum, { transferSize = 0 }) => sum + transferSize,
     0,
   )
-  // The head preloads the first picture with high priority.
+  // The first picture of the page, because the head preloads it with high priority.
   const picture = items('network-requests').find(
     ({ priority, resourceType }) => resourceType === 'Image' && priority === 'High',
   )
@@ -113,7 +114,7 @@ async function runLighthouse(url: string, chrome: string, ...options: string[]):
   return {
     ...(Object.fromEntries([...values, ...scores]) as Visit),
     'picture ms': picture?.networkEndTime ?? NaN,
-    // Lighthouse only lists tasks of 50 ms or more.
+    // 0 if no task is listed, because Lighthouse only lists tasks of 50 ms or more.
     'longest task ms': Math.max(0, ...tasks.map(({ duration = 0 }) => duration)),
     KB: bytes / 1024,
   }

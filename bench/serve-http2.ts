@@ -1,4 +1,3 @@
-// A proxy that adds HTTP/2 and TLS to the local server.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -8,10 +7,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Pseudo-headers and headers of a single connection, which the proxy does not forward. */
+/** Headers that the proxy does not forward: pseudo-headers and those of a single connection. */
 const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
-/** Starts a proxy of another server, with a self-signed certificate. */
+/** Starts a proxy that adds HTTP/2 and TLS, with a self-signed certificate, to a local server. */
 export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
     const { method, url } = incoming

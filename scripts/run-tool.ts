@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 /** An error that the user can fix. Only its message is printed, without a stack trace. */
 export class UserError extends Error {}
 
-/** Runs a tool's main function and exits with 1 if it throws. */
+/** Runs a tool's main function. If it throws, prints the error and exits with code 1. */
 export async function runTool(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -3,7 +3,6 @@
  * Code and tests take every number that the specification fixes from here.
  */
 
-/** Duration of the startup spinner, in ms. */
 export const STARTUP_SPINNER_MS = 2000
 
 /** Duration of a snackbar, in ms (section 8). */
@@ -12,7 +11,7 @@ export const SNACKBAR_MS = 3000
 /** Width of the contact dialog, in px. */
 export const CONTACT_DIALOG_WIDTH = 740
 
-/** Rows of the message field. */
+/** Visible rows of the contact dialog's message field. */
 export const MESSAGE_ROWS = 4
 
 /** Width and height of a gallery thumbnail, in px. */
@@ -30,10 +29,10 @@ export const ENLARGED_IMAGE_MAX_HEIGHT = '80vh'
 /** Maximum width of the image dialog, as a CSS length. */
 export const IMAGE_DIALOG_MAX_WIDTH = '80vw'
 
-/** Maximum delay of the service worker's registration, in ms. */
+/** Time, in ms, after which the service worker is registered at the latest. */
 export const WORKER_REGISTRATION_MS = 30_000
 
-/** Number of the project that is shown at every project path without its own page (section 2). */
+/** Number of the project that is shown at the path of any project without a page (section 2). */
 export const FALLBACK_PROJECT_ID = 2
 
 /** Path to which the contact dialog posts a message (section 7: a path ending in send-email). */

@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each([
-  // The command also builds the editor; the site's own adapter replaces Netlify's plugin.
+  // The command also builds the editor. The site's own adapter replaces Netlify's Gatsby plugin.
   ['command', 'npm run build'],
   ['NETLIFY_SKIP_GATSBY_BUILD_PLUGIN', 'true'],
   ['publish', 'public'],

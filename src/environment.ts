@@ -1,7 +1,7 @@
 /**
- * Every environment variable of the site; README.md describes them. Variables that only
- * Netlify sets (CONTEXT) and variables between the project's scripts (MAIL_OUTBOX, FUNCTIONS_PORT
- * and others) are not listed.
+ * Environment variables that configure the site. README.md describes them. The list does not
+ * contain variables that only Netlify sets, such as CONTEXT, or that the project's scripts pass to
+ * each other, such as MAIL_OUTBOX.
  */
 export const environmentVariables = [
   'URL',

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Lists the files below a folder, sorted, as relative paths with forward slashes; an empty list
- * if the folder does not exist.
+ * Returns the relative paths of all files below a folder, sorted, with forward slashes. Returns an
+ * empty list if the folder does not exist.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -17,8 +17,8 @@ export function listFiles(folder: string): string[] {
 
 /**
  * Returns a hash of the names and contents of the files below a folder. A missing folder has the
- * hash of an empty one.
- * @param isCounted receives the relative path of each file, with forward slashes
+ * same hash as an empty folder.
+ * @param isCounted returns true for a file to include, given its path as listFiles() returns it
  */
 export function hashFolder(folder: string, isCounted: (file: string) => boolean = () => true) {
   const hash = createHash('sha256')
@@ -30,8 +30,8 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
 }
 
 /**
- * Returns a hash of the code from which pages are built. Gatsby itself checks its own files and
- * plugins.
+ * Returns a hash of the code in src/ from which pages are built. Gatsby itself detects changes of
+ * gatsby-node.ts, gatsby-config.ts and its plugins.
  */
 export function hashSourceCode(project: string): string {
   const excluded = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/

@@ -1,19 +1,17 @@
 import { texts, type Texts } from './languages/en/interface-texts'
 
-/**
- * Every page of the site and its path. A page with a record of its own is a screen. Routes,
- * navbar, sitemap, link choices and the tests of all pages use this list. A screen that lacks its
- * fields, its preview or its name in a language does not compile.
- */
+/* The only list of pages, for routes, navbar, sitemap, link choices and the tests of all pages. A
+   page with its own record is a screen. The project does not compile if a screen lacks its fields,
+   its preview or its name in a language. */
 
 /** A page with its own record, content/pages/<folder>.json (specification, section 2). */
 export interface Screen {
   /**
-   * Path with leading and trailing slash. Without its slashes, the path is the name of the
-   * screen's folder.
+   * Path in the main language, with leading and trailing slash. The name of the screen's folder is
+   * the path without its slashes.
    */
   readonly path: string
-  /** True if the navbar has a link to the page. The navbar has the order of this list. */
+  /** True if the navbar has a link to the page. The links are in the order of `screens`. */
   readonly inNavbar: boolean
   /** True if search engines may index the page. */
   readonly indexed: boolean
@@ -34,7 +32,7 @@ export type ScreenName = keyof typeof screens
 
 export const screenNames = Object.keys(screens) as ScreenName[]
 
-/** Screens in the navbar, in their order (specification, section 2, Shell). */
+/** Names of the screens in the navbar, in its order (specification, section 2, Shell). */
 export const navbarScreens = screenNames.filter((name) => screens[name].inNavbar)
 
 /**
@@ -45,28 +43,27 @@ export function getScreenFolder({ path }: Screen): string {
   return path.slice(1, -1)
 }
 
-/** The root path, which counts as the home page. */
+/** Root path of the site, which redirects to the home page. */
 export const rootPath = '/'
 
-/** Path at which Gatsby expects the page for unknown paths, which has status 404. */
+/** Path at which Gatsby expects the page that is shown for unknown paths, with status 404. */
 export const unknownPath = '/404/'
 
-/** Path of the editor, which is compiled separately. Gatsby does not know the path. */
+/** Path of the editor. Gatsby does not know the path, because the editor is built separately. */
 export const adminPath = '/admin/'
 
-/** Path of the page that the service worker shows for an unvisited page without a connection. */
+/** Path of the page that the service worker shows if a page is neither reachable nor cached. */
 export const offlinePath = '/offline/'
 
 /** Pattern of the paths of project pages, for @gatsbyjs/reach-router. */
 export const projectMatchPath = `${screens.projects.path}:id`
 
-/** Returns the path of a project's page. */
 export function getProjectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
 /**
- * Returns the id of a service on the services page.
+ * Returns the HTML id of a service on the services page.
  * @param number number of the service, from 1
  */
 export function getServiceId(number: number): string {
@@ -78,7 +75,7 @@ export function getServicePath(number: number): string {
   return `${screens.services.path}#${getServiceId(number)}`
 }
 
-/** A page in any language. */
+/** A page of the site, regardless of its language. */
 export interface PageRoute {
   /** Path in the main language. */
   readonly mainPath: string
@@ -89,7 +86,7 @@ export interface PageRoute {
 }
 
 /**
- * Lists every page of the site once.
+ * Lists every page of the site, once for all languages.
  * @param projectIds numbers of the projects with a page
  */
 export function listPages(projectIds: readonly number[]): PageRoute[] {
@@ -109,12 +106,12 @@ export function listPages(projectIds: readonly number[]): PageRoute[] {
   ]
 }
 
-/** Options for a link's target in the editor, without the pages of projects. */
+/** Options for the target of a link in the editor: every screen except the not-found page. */
 export const linkChoices = screenNames
   .filter((name) => name !== 'notFound')
   .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
 
-/** Description of a valid link target, to follow "must be". */
+/** Description of a valid link target, for error messages that begin with "must be". */
 export const linkTargetDescription =
   'a page of the site, or an address that begins with https://, mailto: or tel:'
 
@@ -124,8 +121,7 @@ const externalUrlPattern =
 
 /**
  * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external
- * URL.
- * Every project path is a page, even without a record.
+ * URL. Accepts the path of any project number, even if no such project exists.
  */
 export function isLinkTarget(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)
@@ -134,8 +130,8 @@ export function isLinkTarget(url: string): boolean {
 }
 
 /**
- * Returns true if a path of the main language, with or without its last slash, is the path
- * of a project's page.
+ * Returns true if a path of the main language, with or without a slash at the end, has the form of
+ * a project's path. The project need not exist.
  */
 export function isProjectPath(path: string): boolean {
   return new RegExp(`^${screens.projects.path}[^/]+/?$`).test(path)

@@ -4,7 +4,7 @@ import { openRepository } from '../../src/functions/cms/open-repository'
 
 export default (request: Request) => handleCmsRequest(request, openRepository)
 
-// Netlify reads the config without running the file, so the paths are literals; a test compares
-// them with CONTENT_API_PATH. There is no `method` and no `rateLimit`, so that every response
-// comes from the function itself.
+// Netlify reads the config without running the file, so the paths must be literals. A test compares
+// the paths with CONTENT_API_PATH. Without `method` and `rateLimit`, Netlify passes every request
+// to the function.
 export const config: Config = { path: ['/api/cms', '/api/cms/*'] }

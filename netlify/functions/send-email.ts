@@ -3,9 +3,9 @@ import { handleSubmission } from '../../src/functions/send-email/send-email'
 
 export default handleSubmission
 
-// Netlify reads the config without running the file, so the path is a literal; a test compares it
-// with SEND_EMAIL_PATH. There is no `method`, so that other methods get the function's own 405.
-// The file is outside src/ because Gatsby would treat a `config` exported there as a page's.
+// Netlify reads the config without running the file, so the path must be a literal. A test compares
+// the path with SEND_EMAIL_PATH. Without `method`, other methods than POST get the function's 405.
+// The file is outside src/, because Gatsby treats a `config` exported there as that of a page.
 export const config: Config = {
   path: '/api/send-email',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

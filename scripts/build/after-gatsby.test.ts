@@ -5,7 +5,7 @@ import { writeRedirects } from '../../src/redirects/write-redirects'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { restorePagePaths, checkUrls } from './after-gatsby'
 
-/** Files of pages with a `matchPath`, by route, as in the manifest for the adapter. */
+/** Files of the pages with a `matchPath`, by route, as Gatsby passes them to Netlify's adapter. */
 const routes = {
   '/projects/:id/': 'public/projects/2/index.html',
   '/ar/projects/:id/': 'public/ar/projects/2/index.html',

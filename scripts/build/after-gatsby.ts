@@ -8,7 +8,7 @@ import { languages, localisePath, otherLanguages } from '../../src/languages/lan
 import { projectMatchPath, getProjectPath, unknownPath } from '../../src/routes'
 import { UserError } from '../run-tool'
 
-/** Pages with a `matchPath`, each with the file that the adapter moves it to. */
+/** Pages with a `matchPath`: path of the page, and the file to which Netlify's adapter moves it. */
 const movedPages = [
   ...languages.map((language) => [
     localisePath(language, getProjectPath(FALLBACK_PROJECT_ID)),
@@ -21,8 +21,8 @@ const movedPages = [
 ] as [string, string][]
 
 /**
- * Copies pages back to their own paths, which the redirects use. gatsby-adapter-netlify, which
- * runs on Netlify only, moves pages with a `matchPath`.
+ * Copies pages with a `matchPath` back to their own paths, because the redirects lead there. On
+ * Netlify, gatsby-adapter-netlify has moved these pages.
  */
 export async function restorePagePaths(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {
@@ -34,8 +34,8 @@ export async function restorePagePaths(publicDirectory: string): Promise<void> {
 const MAX_LISTED = 10
 
 /**
- * Checks that every URL in the built site has a file.
- * @throws {UserError} if URLs are broken; the next build finds them too and deletes the cache
+ * Checks that every URL of the site in the build has a file.
+ * @throws {UserError} if URLs are broken; the next build then deletes the cache
  */
 export async function checkUrls(publicDirectory: string): Promise<void> {
   const broken = await findBrokenUrls(publicDirectory)

@@ -9,7 +9,7 @@ import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 
-/** Packages that Decap needs only for Markdown in hints and other file types; 10% of the size. */
+/** Packages for features of Decap that are not used: Markdown in hints, and other file formats. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
 
 const leaveOut: Plugin = {
@@ -23,8 +23,8 @@ const leaveOut: Plugin = {
 }
 
 /**
- * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site, and copies the
- * original pictures, which the CMS shows.
+ * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site. Copies the original
+ * pictures into `publicDirectory` too, because the CMS shows them.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
@@ -52,7 +52,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     loader: { '.woff': 'file', '.woff2': 'file' },
     alias: {
       gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
-      // The component for servers, as for the site: see gatsby-node.ts.
+      // GatsbyImage's component for servers, as on the site (see gatsby-node.ts).
       'gatsby-plugin-image': path.resolve(
         'node_modules/gatsby-plugin-image/dist/gatsby-image.module.js',
       ),
@@ -60,7 +60,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      // Keeps GatsbyImage from adding its own styles, as on the site.
+      // Keeps GatsbyImage from adding its own styles, because the site has none of them either.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
       PICTURES: JSON.stringify([...pictures]),
@@ -80,9 +80,9 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
 }
 
 /**
- * Returns the HTML of /admin, with a loading message until the CMS has started. Translation is
- * off, because a browser translator would replace elements that the CMS updates. The styles of
- * the site are for the previews only.
+ * Returns the HTML of /admin, with a message that is shown until the CMS has started. Translation
+ * is off, because a browser translator would replace elements that the CMS updates. The site's
+ * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
 function renderAdminPage({ outputs }: Metafile, outdir: string): string {
   const getUrl = (file: string) => adminPath + path.relative(outdir, file)

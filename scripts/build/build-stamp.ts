@@ -1,5 +1,5 @@
-// The stamp of a build: a hash of its inputs. It prevents an unnecessary build and the serving of
-// an outdated one.
+// The stamp of a build consists of a time and a hash of the build's inputs. The hash shows whether
+// another build is needed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -8,11 +8,11 @@ import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-
 import { readVariable } from '../../src/environment'
 import { hashSourceCode, hashFolder } from '../../src/files'
 
-/** Inputs of a build other than src/. */
+/** Folders other than src/ that a build reads. */
 const folders = ['content', 'static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
-/** Returns the hash of everything that a build in the directory would read now. */
+/** Returns the hash of all inputs of a build: code, content and the site's URL. */
 export async function computeInputHash(directory: string): Promise<string> {
   const isInput = (file: string) => !file.endsWith('.test.ts')
   const inputs = [
@@ -29,9 +29,8 @@ export async function computeInputHash(directory: string): Promise<string> {
 }
 
 /**
- * Returns true if content or code has changed since the build in `public/`, or if there is no
- * build.
- * @param inputHash the current hash, if it is known already
+ * Returns true unless `public/` contains a build of the current inputs.
+ * @param inputHash the hash of the current inputs; computed if it is not given
  */
 export async function needsBuild(directory: string, inputHash?: string): Promise<boolean> {
   const file = path.join(directory, 'public', BUILD_STAMP_FILE)
@@ -40,8 +39,8 @@ export async function needsBuild(directory: string, inputHash?: string): Promise
 }
 
 /**
- * Writes the stamp into the built site: the hash of its inputs, and a time before which all
- * published content is included.
+ * Writes the stamp into the built site.
+ * @param time the build contains all content that was published before this time
  */
 export async function writeBuildStamp(publicDirectory: string, time: Date, inputHash: string) {
   const stamp: BuildStamp = { builtAt: time.toISOString(), inputHash }
@@ -49,9 +48,9 @@ export async function writeBuildStamp(publicDirectory: string, time: Date, input
 }
 
 /**
- * Returns the time of the content in a build that starts now: everything published before is
- * included. On Netlify, this is the time of the commit, because Netlify copies the repository
- * some time before the build starts.
+ * Returns a time: a build that starts now contains all content published before it. On Netlify,
+ * this is the time of the last commit, because Netlify copies the repository some time before the
+ * build starts.
  */
 export function getContentTime(): Date {
   if (!process.env.NETLIFY) return new Date()

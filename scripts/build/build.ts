@@ -1,4 +1,4 @@
-// Builds the deployed folder: the site, the CMS and the build stamp.
+// Builds public/, the folder that is deployed: the site, the CMS and the build stamp.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { findPreflightError, collectFacts } from '../prepare/preflight-checks.mj
 import { loadEnv, UserError, runTool } from '../run-tool'
 import { restorePagePaths, checkUrls } from './after-gatsby'
 
-/** Lines of Gatsby's plain logger about a step; all other lines list the pages of the site. */
+/** Matches a line about a build step. The other lines of Gatsby's plain logger list the pages. */
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
@@ -23,7 +23,7 @@ void runTool(async () => {
   // Computed before the build, so that a change during the build leads to another build.
   const inputHash = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
-  // Read before the build, which does not include content that is saved in the meantime.
+  // Read before the build, because content that is saved during the build may not be in it.
   const contentTime = getContentTime()
   await discardStaleCache()
   await runGatsbyBuild()
@@ -34,8 +34,8 @@ void runTool(async () => {
 })
 
 /**
- * Builds the site with Gatsby. In a terminal, Gatsby shows its progress; otherwise prints a line
- * for each step.
+ * Builds the site with Gatsby. In a terminal, Gatsby shows its own progress. Otherwise, only
+ * Gatsby's lines about build steps are printed.
  */
 async function runGatsbyBuild(): Promise<void> {
   const isTerminal = process.stdout.isTTY

@@ -1,4 +1,4 @@
-// Validates content/ against the content model, as the first step of the build does.
+// Validates content/ against the content model, as the build does.
 import { checkContent } from '../../src/content-source/check-content'
 import { formatErrorForDevelopers } from '../../src/screens/content-errors'
 import { runTool } from '../run-tool'

@@ -1,11 +1,11 @@
-// Installs the packages of package-lock.json, on plain Node.
+// Installs the packages of package-lock.json. Uses only Node's own modules.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns true if the packages in `node_modules` differ from `package-lock.json`, by npm's record
- * of its last install. Optional packages, which may be for other systems, are ignored.
- * @throws {Error} with a message if the lockfile cannot be read
+ * Returns true if npm's record of the packages in `node_modules` differs from `package-lock.json`.
+ * Missing optional packages make no difference, because they may be for other systems.
+ * @throws {Error} with a message that says how to restore an unreadable `package-lock.json`
  */
 function needsInstall(directory) {
   const lockfile = `${directory}/package-lock.json`
@@ -24,14 +24,11 @@ function needsInstall(directory) {
   )
 }
 
-/**
- * Installs the packages if needed.
- * @throws {Error} with a message that says how to fix the problem
- */
+/** @throws {Error} with a message that says how to fix the problem */
 export async function installIfNeeded(directory) {
   if (!needsInstall(directory)) return
   console.log('Installing packages. The first time takes a few minutes…')
-  // Includes development packages, whatever NODE_ENV and npm's settings are.
+  // Includes development packages even if NODE_ENV or npm's settings exclude them.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const failure = await run('npm', args)
   if (failure !== undefined) throw new Error(explainFailure(failure))
@@ -40,13 +37,13 @@ export async function installIfNeeded(directory) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<string | undefined>} the error output of the command if it failed
+ * @returns {Promise<string | undefined>} the error output of a failed command; otherwise undefined
  */
 function run(command, args) {
   // On Windows, npm is a script that only a shell can run.
   const shell = process.platform === 'win32'
   const child = spawn(command, args, { stdio: ['inherit', 'inherit', 'pipe'], shell })
-  // After Ctrl-C, npm would otherwise continue for a while, alongside the next start.
+  // Kills npm after Ctrl-C. Otherwise, npm could still be running when the user starts again.
   process.once('SIGINT', () => {
     child.kill('SIGKILL')
     process.exit(130)
@@ -85,7 +82,7 @@ function explainFailure(stderr) {
 }
 
 /**
- * Returns the packages of a lockfile, or undefined if the file is missing or incomplete.
+ * Returns the packages of a lockfile, or undefined if the file is missing or invalid.
  * @param {string} file path of the lockfile
  */
 function readPackages(file) {

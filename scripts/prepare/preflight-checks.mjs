@@ -1,5 +1,5 @@
-// Preflight checks: Node version, folder name, files, permissions and disk space. Runs on any
-// version of Node, without packages.
+// Checks Node's version, the folder's path, files, permissions and disk space. Must also run on
+// versions of Node that the project does not support, and without packages.
 import fs from 'fs'
 import path from 'path'
 
@@ -8,8 +8,8 @@ const requiredFiles = ['package.json', 'package-lock.json', 'netlify.toml', 'con
 const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 
 /**
- * Characters that a path must not contain, because Gatsby reads them as patterns, as parts of a
- * URL or as code.
+ * Matches the characters that the project's path must not contain, because Gatsby reads them as
+ * patterns, as parts of a URL or as code.
  */
 const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
@@ -17,8 +17,7 @@ const GIGABYTE = 1e9
 const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
 
 /**
- * Returns a message about the first failed check that says how to fix it, or undefined if the
- * project can run.
+ * Returns a message that says how to fix the first failed check, or undefined if all pass.
  * @param {{ node: string, folder: string, freeBytes: number, isInstalled: boolean,
  *   exists: (file: string) => boolean, isWritable: (file: string) => boolean }} facts
  */
@@ -27,7 +26,7 @@ export function findPreflightError({ node, folder, freeBytes, isInstalled, exist
   if (![20, 22, 24].includes(major) || (major === 20 && minor < 19)) {
     return `This project needs Node 24, 22 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
   }
-  // On Windows, a path begins with a drive such as C:
+  // Ignores the drive at the beginning of a Windows path, such as C:
   const unsupported = folder.replace(/^[a-z]:/i, '').match(unsupportedCharacters)
   if (unsupported) {
     const characters = [...new Set(unsupported)].join(' ')
@@ -48,7 +47,6 @@ export function findPreflightError({ node, folder, freeBytes, isInstalled, exist
   return undefined
 }
 
-/** Collects the facts for the checks from the current folder. */
 export function collectFacts() {
   return {
     node: process.versions.node,

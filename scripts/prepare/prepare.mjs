@@ -1,5 +1,5 @@
-// Runs the preflight checks and installs the packages, for scripts of package.json that need
-// packages. Needs no packages itself.
+// Runs the preflight checks and installs missing packages. Scripts of package.json run this file
+// first. It must run without packages itself.
 import { findPreflightError, collectFacts } from './preflight-checks.mjs'
 
 const error = findPreflightError(collectFacts())

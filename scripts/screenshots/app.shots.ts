@@ -1,4 +1,4 @@
-// Takes the screenshot of README.md.
+// Takes the screenshot that README.md shows.
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
 import { homePage } from '../../tests/e2e/support/site'

@@ -1,9 +1,9 @@
-// Takes the screenshots of docs/editing.md in a running editor, with a copy of the content.
+// Takes the screenshots for docs/editing.md in an editor that changes only a copy of the content.
 import sharp from 'sharp'
 import { openList, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
-/** Palette size: large enough for text and small pictures, and small enough for small files. */
+/** Number of colours: enough for text and small pictures, and few enough for small files. */
 const COLOURS = 64
 
 test.use({ viewport: { width: 1280, height: 720 } })

@@ -23,7 +23,7 @@ for (const { name, path: pagePath, isFullPage = false, prepare } of editions.fla
       await spinnerEnds(page)
       await prepare?.(page)
       await page.waitForLoadState('networkidle')
-      // A screenshot of the full page includes lazy pictures outside the viewport.
+      // Waits for pictures. A full-page screenshot also needs lazy pictures outside the viewport.
       await page.evaluate(async (includesLazy) => {
         const images = [...document.images].filter((image) => includesLazy || image.complete)
         for (const image of images) image.loading = 'eager'

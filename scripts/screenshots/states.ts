@@ -8,11 +8,11 @@ import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** A state to photograph: a page, and the steps before the screenshot. */
+/** A page in a state of which a screenshot is taken. */
 export interface State {
   readonly name: string
   readonly path: string
-  /** True for the full page instead of the viewport. */
+  /** True for a screenshot of the full page instead of the viewport. */
   readonly isFullPage?: boolean
   readonly prepare?: Prepare
 }
@@ -28,10 +28,10 @@ const pressTab: Prepare = async (page) => {
 }
 
 /**
- * Fills in the dialog and clicks Send.
+ * Returns steps that fill in the contact dialog and click Send.
  * @param message the values of the fields; missing fields stay empty
- * @param response the response of the function; without it, the request stays pending
- * @param outcome the snackbar to wait for
+ * @param response the response to the message; if undefined, the request stays pending
+ * @param outcome the snackbar to wait for, if any
  */
 const send =
   (

@@ -1,5 +1,5 @@
-// `npm run dev`: runs `gatsby develop`, with the functions and the editor at another port, to which
-// gatsby-config.ts forwards their requests.
+// `npm run dev`: runs `gatsby develop`, and serves the functions and the editor at another port.
+// The proxy in gatsby-config.ts forwards requests for them to that port.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
-/** Folder of the editor, which is served in addition to the pages of `gatsby develop`. */
+/** Folder for the compiled editor, which serve-functions.ts serves. */
 const developFolder = '.local/develop'
 
 const watched = [
@@ -28,7 +28,7 @@ const watched = [
   'netlify.toml',
 ]
 
-/** Files of an earlier build in public/, which `gatsby develop` would serve instead of new ones. */
+/** Files of an earlier build in public/ that `gatsby develop` would serve instead of new ones. */
 const outdatedFiles = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
 void runTool(async () => {

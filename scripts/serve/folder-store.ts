@@ -7,12 +7,12 @@ import { HttpError } from '../../src/functions/shared/http-error'
 import { createMissingPictureError, type Snapshot, type Store } from '../../src/functions/cms/store'
 
 /**
- * Creates a store for a local content folder. `write` compares and writes without awaiting in
- * between, so that no other request can interfere.
+ * Creates the editor's store for a local content folder. `write` does not await between comparing
+ * the version and writing, so that no other request can write in between.
  */
 export function createFolderStore(folder: string): Store {
   const resolvePath = (file: string) => path.join(folder, file)
-  /** Uploaded pictures by id, for a record that is saved later. */
+  /** Uploaded pictures by id. `write` saves them together with the record that uses them. */
   const uploads = new Map<string, Uint8Array>()
   return {
     read: async () => readFolder(folder),
@@ -47,7 +47,7 @@ function readFolder(folder: string): Snapshot {
   })
 }
 
-/** Writes through a temporary file in the same folder, so that no partial file is read or left. */
+/** Writes to a temporary file and renames it, so that a partial file is never read or left. */
 function writeAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
   withFileErrors(file, () => {
@@ -63,8 +63,8 @@ function writeAtomically(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Runs a file operation.
- * @throws {HttpError} with a message for staff if the system does not allow it
+ * Runs a file operation, and converts its errors.
+ * @throws {HttpError} with a message for staff if the operation fails
  */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {

@@ -5,8 +5,9 @@ import { parse } from 'node-html-parser'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 
 /**
- * Emulates Netlify Forms: saves each submission of a form that `publicDirectory` declares,
- * silently drops it if the honeypot is filled in, and rejects unknown forms.
+ * Emulates Netlify Forms: saves submissions of the forms that the built site declares, and rejects
+ * other submissions with 404. Silently drops a submission whose honeypot is filled in.
+ * @param publicDirectory folder of the built site
  * @returns a handler, which returns undefined for a request that is no submission
  */
 export function createFormsHandler(

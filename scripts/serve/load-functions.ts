@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '@netlify/functions'
 import { build } from 'esbuild'
 
-/** A Netlify function of this project; none uses Netlify's second argument, the context. */
+/** A Netlify function. Netlify's second argument, the context, is missing: no function uses it. */
 type Handler = (request: Request) => Promise<Response>
 type FunctionModule = { default: Handler; config: Config }
 
@@ -12,8 +12,8 @@ type FunctionModule = { default: Handler; config: Config }
 export type FindFunction = (pathname: string) => Handler | undefined
 
 /**
- * Bundles each function of a directory as Netlify does, and routes by its `config.path`. Each
- * TypeScript file directly in the directory is a function.
+ * Bundles and loads the functions of a directory. Each TypeScript file directly in the directory
+ * is a function, which responds to the paths in its `config.path`.
  * @throws if a function cannot be bundled or loaded
  */
 export async function loadFunctions(directory: string): Promise<FindFunction> {
@@ -27,14 +27,14 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
   return (pathname) => routes.find(([route]) => matchesRoute(route, pathname))?.[1]
 }
 
-/** Returns true if a path matches a route. A final `/*` matches everything below, as on Netlify. */
+/** Returns true if a path matches a route. A final `/*` matches all paths below, as on Netlify. */
 function matchesRoute(route: string, pathname: string): boolean {
   if (route.endsWith('/*')) return pathname.startsWith(route.slice(0, -1))
   return pathname.replace(/(?<=.)\/$/, '') === route
 }
 
 async function bundleAndLoad(entry: string): Promise<FunctionModule> {
-  // A hidden folder, because watchers such as tsx ignore hidden folders.
+  // The folder is hidden, so that watchers such as tsx ignore it.
   await mkdir('.local', { recursive: true })
   const folder = await mkdtemp(path.resolve('.local/function-'))
   const outfile = path.join(folder, 'function.cjs')

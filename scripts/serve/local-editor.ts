@@ -8,18 +8,17 @@ import { createErrorResponse } from '../../src/functions/shared/responses'
 import { formatErrorForStaff } from '../../src/screens/content-errors'
 import { createFolderStore } from './folder-store'
 
-/** Options of the local editor. */
 export interface EditingOptions {
   /** The folder that contains content/. */
   directory: string
-  /** Builds the site; called by a button of the CMS. */
+  /** Builds the site when staff click the button for a build in the CMS. */
   build?: () => Promise<void>
 }
 
 /**
- * Creates the handler of the local editor's requests, which replaces the function and needs no
- * sign-in. The handler returns undefined for other requests. Only one build runs at a time:
- * requests during a build wait for it.
+ * Creates a handler of the CMS's requests, without sign-in, in place of the deployed function. The
+ * handler returns undefined for other requests. A request for a build during a build starts no
+ * other, but waits for the running one.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
@@ -50,8 +49,8 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests that do not come from the local site. A foreign site whose name was pointed at
- * this machine (DNS rebinding) still sends its own host name.
+ * Rejects requests to another host name, and changes from another origin. A foreign site that
+ * resolves its host name to this machine (DNS rebinding) still sends that host name.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {

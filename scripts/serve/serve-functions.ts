@@ -1,5 +1,5 @@
-// Serves the functions and the editor for `npm run dev`, from the folder and at the port that
-// develop.ts chose.
+// Serves the functions and the editor for `npm run dev`. develop.ts passes the editor's folder and
+// the ports.
 import { loadEnv, runTool } from '../run-tool'
 import { localFormsFolder, getLocalMailEnvironment } from './local-mail'
 import { startNetlifyEmulator } from './start-netlify-emulator'
@@ -10,7 +10,7 @@ void runTool(async () => {
     publicDirectory: process.argv[2] ?? '',
     port: Number(process.env.FUNCTIONS_PORT),
     formsDirectory: localFormsFolder,
-    // The functions accept messages only from the URL of the site, here the URL of the pages.
+    // The functions accept messages only from this URL, at which `gatsby develop` serves the pages.
     env: { ...getLocalMailEnvironment(), URL: `http://localhost:${process.env.SITE_PORT}` },
     editing: { directory: '.' },
   })

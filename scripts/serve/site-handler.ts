@@ -2,8 +2,8 @@ import path from 'node:path'
 import { StaticHandler } from '@netlify/static'
 
 /**
- * Returns a function that serves the file for a request, by Netlify's rules for Pretty URLs;
- * undefined if there is no file.
+ * Finds the file for a request, by Netlify's rules for Pretty URLs. Returns a function that serves
+ * the file, or undefined if there is no file.
  */
 export type FindFile = (request: Request) => Promise<(() => Promise<Response>) | undefined>
 
@@ -15,7 +15,7 @@ export async function createSiteHandler(
   publicDirectory: string,
 ): Promise<(request: Request) => Promise<Response>> {
   const projectDir = process.cwd()
-  // Imports dynamically, because Node then loads these packages as native modules.
+  // Imports dynamically, so that Node loads these packages as ES modules. This file is CommonJS.
   const { HeadersHandler } = await import('@netlify/headers')
   const { RedirectsHandler } = await import('@netlify/redirects')
   const configPath = path.join(projectDir, 'netlify.toml')
@@ -64,7 +64,7 @@ export async function createSiteHandler(
   }
 }
 
-/** Returns false for invalid percent-encoding such as `/100%`, because Netlify's matcher throws. */
+/** Returns false for invalid percent-encoding such as `/100%`, for which Netlify's code throws. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -74,7 +74,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Finds files in `publicDirectory`; redirects `/services` to `/services/`. */
+/** Finds files in `publicDirectory`. Redirects paths such as `/services` to `/services/`. */
 export function createStaticFiles(publicDirectory: string): FindFile {
   const files = new StaticHandler({ directory: publicDirectory })
   const find = async (url: URL) => (await files.match(new Request(url)))?.handle

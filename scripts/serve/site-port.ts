@@ -4,8 +4,8 @@ import { UserError } from '../run-tool'
 const DEFAULT_PORT = 8888
 
 /**
- * Returns the port of the local site, which is free: `PORT`, or the default.
- * @throws {UserError} if `PORT` is not a port, or the port is in use
+ * Returns the port of the local site: `PORT` if it is set, otherwise the default.
+ * @throws {UserError} if `PORT` is not a port number, or the port is in use
  */
 export async function chooseSitePort(defaultPort = DEFAULT_PORT): Promise<number> {
   const port = Number(process.env.PORT ?? defaultPort)

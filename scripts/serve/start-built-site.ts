@@ -8,14 +8,15 @@ import { startNetlifyEmulator, type EmulatorOptions } from './start-netlify-emul
 export interface RunningSite {
   /** URL without a trailing slash. */
   readonly url: string
-  /** Folders for the emails and the form submissions of visitors. */
+  /** Folder with the emails that the functions have sent. */
   readonly outbox: string
+  /** Folder with the form submissions. */
   readonly forms: string
   /** Stops the server and deletes emails and form submissions. */
   readonly close: () => Promise<void>
 }
 
-/** Serves `public/`, or another folder, at a free port. */
+/** Serves `public/` at a free port; the options can override both. */
 export async function startBuiltSite(options: Partial<EmulatorOptions> = {}): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')

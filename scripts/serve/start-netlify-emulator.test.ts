@@ -8,8 +8,8 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 import { getLocalMailEnvironment, localOutboxFolder } from './local-mail'
 
-// Requests that browsers do not send, and responses that they do not show. tests/live/ requests
-// every page, redirect, header and unknown path from the same server.
+// Tests requests that browsers do not send, and parts of responses that browsers do not show.
+// tests/live/ covers the pages, redirects, headers and unknown paths.
 
 const page = (title: string) =>
   `<!doctype html><head><title>${title}</title></head><script>${title}</script>${'<p>Stone</p>'.repeat(200)}`

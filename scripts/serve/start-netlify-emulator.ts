@@ -15,16 +15,14 @@ import { loadFunctions } from './load-functions'
 import { createSiteHandler, createStaticFiles } from './site-handler'
 import { createLocalEditor, type EditingOptions } from './local-editor'
 
-/** Options of the emulator. */
 export interface EmulatorOptions {
   publicDirectory: string
   /** 0 selects a free port. */
   port: number
-  /** Folder for form submissions. */
   formsDirectory: string
-  /** Environment variables for the functions; they are set for this whole process. */
+  /** Environment variables for the functions. They are set for this whole process. */
   env?: Record<string, string>
-  /** Local content for the CMS; without it, the CMS edits the repository that `env` names. */
+  /** Local content for the CMS. If undefined, the CMS edits the repository that `env` names. */
   editing?: EditingOptions
 }
 
@@ -32,8 +30,8 @@ export interface EmulatorOptions {
 const MAX_PAYLOAD = '6mb'
 
 /**
- * Serves a built site and its functions as Netlify does, on this machine only. The project
- * (`netlify.toml`, `netlify/functions/`) is the current directory.
+ * Serves a built site and its functions as Netlify does, on this machine only. Reads
+ * `netlify.toml` and `netlify/functions/` of the current directory.
  * @throws if the port is in use or a function cannot be bundled
  */
 export async function startNetlifyEmulator(options: EmulatorOptions) {
@@ -105,7 +103,7 @@ function toWebRequest(incoming: Incoming, url: string): Request {
   })
 }
 
-/** An error handler. Express recognises it by its four parameters. */
+/** Handles errors. Express recognises an error handler by its four parameters. */
 function handleError(
   error: { status?: number },
   _: Incoming,

@@ -14,8 +14,8 @@ export interface Engine {
 
 /**
  * Returns the path of Chromium or Chrome: `CHROME_PATH`, otherwise the system's, otherwise
- * Playwright's. If none exists, downloads Playwright's or, on CI, installs Debian's package.
- * @throws {UserError} if none can be found or installed
+ * Playwright's. If none exists, downloads Playwright's; if that fails, tries Debian's package.
+ * @throws {UserError} if `CHROME_PATH` names no file, or no browser can be found or installed
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH
@@ -42,9 +42,9 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Returns the installed engines other than Chromium, and prints the missing ones. With
- * `REQUIRE_ENGINES=1`, installs missing engines from Debian's packages if the process may do so.
- * @throws {UserError} if a required engine cannot be installed
+ * Returns the installed engines other than Chromium, and prints the names of missing ones. With
+ * `REQUIRE_ENGINES=1`, first tries to install missing engines from Debian's packages.
+ * @throws {UserError} if engines are still missing with `REQUIRE_ENGINES=1`
  */
 export async function findEngines(): Promise<Engine[]> {
   const isRequired = process.env.REQUIRE_ENGINES === '1'
@@ -84,8 +84,8 @@ function findWebKitGtk(): Engine | undefined {
 }
 
 /**
- * Returns the first command that is on the PATH, otherwise the first of the other files that
- * exists, otherwise undefined.
+ * Returns the path of the first command that is on the PATH, otherwise the first of the other files
+ * that exists, otherwise undefined.
  */
 function findFile(commands: readonly string[], ...others: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -93,7 +93,7 @@ function findFile(commands: readonly string[], ...others: string[]): string | un
   return [...onPath, ...others].find((file) => existsSync(file))
 }
 
-/** Installs Debian packages as root, on CI or with `REQUIRE_ENGINES=1`. Otherwise does nothing. */
+/** Installs Debian packages, but only as root, and only on CI or with `REQUIRE_ENGINES=1`. */
 async function installFromDebian(...packages: string[]): Promise<void> {
   const isAllowed = process.env.CI || process.env.REQUIRE_ENGINES === '1'
   if (!isAllowed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -1,4 +1,5 @@
-// `npm test`: runs every check and every test, even after a failure, and prints a summary.
+// `npm test`: runs all checks and tests, even after a failure, and prints a summary. Only a failed
+// build skips the browser tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
@@ -6,7 +7,7 @@ import { buildIfChanged } from '../build/build-if-changed'
 import { UserError, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 
-/** The part of Jest's report that is read here. */
+/** The parts of Jest's report that this script reads. */
 interface UnitReport {
   readonly numPassedTests: number
   readonly numPendingTests: number
@@ -21,7 +22,7 @@ const reports = '.local/reports'
 const typesFile = 'src/gatsby-types.d.ts'
 
 void runTool(async () => {
-  // Removes reports of an earlier run, which would be counted.
+  // Removes reports of an earlier run, because they would be counted if a test runner fails.
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const failed: string[] = []
@@ -51,8 +52,8 @@ async function npmRun(...args: string[]): Promise<boolean> {
 }
 
 /**
- * Builds the site, which generates the types of its queries. Returns false if the build fails or
- * the types have changed.
+ * Builds the site. The build also generates the types of the site's queries. Returns false if the
+ * build fails or the types have changed.
  */
 async function buildSite(): Promise<boolean> {
   const before = readFileSync(typesFile, 'utf8')
@@ -75,7 +76,7 @@ function readReport<Report>(runner: string): Report | undefined {
 function listFailedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
-    // A file that could not be loaded has failed without a test.
+    // A test file that cannot be loaded has failed, but lists no tests.
     if (status === 'failed' && assertionResults.length === 0) return file
     const tests = assertionResults.filter((test) => test.status === 'failed')
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
@@ -83,7 +84,6 @@ function listFailedUnitTests({ testResults }: UnitReport): string[] {
 }
 
 function listFailedBrowserTests({ errors, suites }: JSONReport): string[] {
-  // Errors outside of tests.
   const otherErrors = errors.map(({ message = '' }) => message)
   return [...otherErrors, ...suites.flatMap(listFailedSpecs)]
 }

@@ -7,20 +7,17 @@ import { isProjectPath } from '../routes'
 
 /** A URL of the site that leads to no file of the build. */
 interface BrokenUrl {
-  /** Path, below the publish folder, of the file that contains the URL. */
+  /** Path of the file that contains the URL, relative to the publish folder. */
   readonly file: string
   readonly url: string
 }
 
-/**
- * Patterns of the files that contain URLs, each with a pattern of the text before a URL and a
- * pattern of one character of a URL.
- */
+/** For each kind of file: patterns of its path, the text before a URL, and one URL character. */
 const urlPatterns: readonly (readonly [file: RegExp, before: string, character: string])[] = [
   [/\.(?:css|html)$/, 'url\\(["\']?', '[^\\s"\')]'],
   [/^sitemap.*\.xml$/, '<loc>', '[^<]'],
-  // Matches a URL in quotes or in a `srcset`. A match path such as `/projects/:id` ends before
-  // its `:` or `*`.
+  // URLs in quotes or in a `srcset`. Of a route such as `/projects/:id` or `/*`, only the part
+  // before `:` or `*` is checked.
   [/\.(?:html|webmanifest)$|^page-data\/.*\.json$/, '"|,\\s*|\\\\n', '[^\\s"<>,\\\\:*]'],
 ]
 
@@ -46,7 +43,7 @@ export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl
 }
 
 async function exists(publicDirectory: string, pathname: string): Promise<boolean> {
-  // Every project path has a page: a project without its own page shows the fallback project's.
+  // Every project path leads to a page: its own, or otherwise the page of the fallback project.
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodeURIComponent(pathname))
   const stats = await Promise.all(

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('deletes the cache and the page data after an incomplete build', async () => {
   markCacheValid()
-  // The next build starts and is stopped.
+  // Emulates a build that is stopped before it completes.
   invalidateCache()
   await discardStaleCache()
   expect(readdirSync('.cache')).toEqual(['webpack'])
@@ -59,7 +59,7 @@ it.each([
     runOnNetlify('begin')
     expect(existsSync('.cache/redux/state')).toBe(isKept)
     expect(existsSync('public/static/villa.jpg')).toBe(true)
-    // Each step starts its own process.
+    // The timeout is long, because each step starts its own process.
   },
   30_000,
 )

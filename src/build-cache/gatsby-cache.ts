@@ -7,21 +7,21 @@ import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
 /**
- * Parts of the cache that detect stale entries themselves: webpack's cache, and the content
- * check's list of decoded pictures.
+ * Parts of the cache that are never deleted, because they detect stale entries themselves:
+ * webpack's cache, and the content check's list of decoded pictures.
  */
 const keptParts = ['webpack', 'read-pictures']
 
-/** Stamp of a valid cache, inside the cache so that Netlify restores stamp and cache together. */
+/** File that marks the cache as valid. It is part of the cache, so that Netlify restores both. */
 const stampFile = path.join(CACHE, 'whole-build')
 
 /**
- * Deletes Gatsby's cache unless it is valid: the last build completed, the code has not changed
- * since, and no URL of the build is broken.
+ * Deletes Gatsby's cache unless the last build completed, the code has not changed since, and no
+ * URL of the build is broken. On Netlify, restores the cache first.
  *
- * Otherwise pages would be missing or stale: Gatsby marks a query as done before it writes the
- * page, and runs a query again only if the content or the query has changed. Generated pictures
- * are kept; see src/pictures/skip-existing-pictures.ts.
+ * With a stale cache, pages would be missing or outdated, because Gatsby marks a query as done
+ * before it writes the page, and runs the query again only if the content or the query has changed.
+ * Generated pictures are kept: src/pictures/skip-existing-pictures.ts uses them again.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
@@ -38,12 +38,12 @@ export async function discardStaleCache(): Promise<void> {
   rmSync('public/page-data', { recursive: true, force: true })
 }
 
-/** Marks the cache as valid, once a build has completed. */
+/** Marks the cache as valid. Called when a build has completed. */
 export function markCacheValid(): void {
   writeFileSync(stampFile, hashSourceCode('.'))
 }
 
-/** Marks the cache as invalid until the next build has completed. */
+/** Marks the cache as invalid. Called when a build starts. */
 export function invalidateCache(): void {
   rmSync(stampFile, { force: true })
 }

@@ -1,6 +1,6 @@
-/* The content API: every request of the editor to the site, on Netlify and on the local server.
-   Paths of records are relative to content/, such as `pages/home.json`. Paths of pictures are as in
-   records, such as `/media/home/sky.jpg`. */
+/* The content API, through which the editor reads and saves content, on Netlify and on the local
+   server. The path of a record is relative to content/, for example `pages/home.json`. The path of
+   a picture begins with /media/, as in records, for example `/media/home/sky.jpg`. */
 
 /** Path of the content API, which netlify/functions/cms.ts serves. */
 export const CONTENT_API_PATH = '/api/cms'
@@ -12,8 +12,8 @@ export const IDENTITY_PATH = '/.netlify/identity'
 export const IMAGE_CDN_PATH = '/.netlify/images'
 
 /**
- * Maximum size of an uploaded picture, in bytes. Netlify limits a function's request to 6 MB, and
- * base64 enlarges a file by a third.
+ * Maximum size of an uploaded picture, in bytes. Encoded as base64, which adds a third, the picture
+ * must fit into Netlify's limit of 6 MB for a request.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
@@ -21,36 +21,38 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Response to `GET /api/cms`: the published content. */
 export interface PublishedContent {
-  /** Records by path, without unreadable files. */
+  /** Records by path. Unreadable files are left out. */
   readonly records: Readonly<Record<string, Json>>
+  /** Paths of all pictures. */
   readonly pictures: readonly string[]
-  /** Errors that stop the build, as messages for staff. */
+  /** Messages for staff about errors that stop the build. */
   readonly errors: readonly string[]
-  /** Expiry of the site's GitHub token, as an ISO date; set in the 21 days before. */
+  /** Expiry of the site's GitHub token, as an ISO date; undefined until 21 days before. */
   readonly tokenExpiresAt?: string
 }
 
 /** The body of `POST /api/cms/save`. */
 export interface SaveRequest {
-  /** Path of the record; for a new record, of its folder, because the server names the file. */
+  /** Path of the record. For a new record, the path of its folder: the server names the file. */
   readonly path: string
   /** New value of the record; null deletes the record. */
   readonly record: Json | null
   /**
-   * The record as it was opened; null for a new record. The server compares this record with the
-   * published record, so that a save does not overwrite somebody else's change.
+   * The record as the editor opened it; null for a new record. The server compares `opened` with
+   * the published record, so that a save does not overwrite somebody else's change.
    */
   readonly opened: Json | null
-  /** Ids of uploaded pictures, by their paths in the record. */
+  /** Ids of uploaded pictures, by the paths that the record uses for these pictures. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Version of the field rules that the editor was compiled with. */
+  /** Hash of the field rules with which the editor was compiled. */
   readonly rulesVersion: string
 }
 
-/** Response to a save, also to a repeated save. */
+/** Response to a successful save, also if the same save was published before. */
 export interface SaveResponse {
+  /** Path of the record. The server has chosen the path of a new record. */
   readonly path: string
-  /** ISO date. A build with an earlier `builtAt` does not contain the change. */
+  /** ISO date. The change is live once the live build's `builtAt` is not earlier. */
   readonly publishedAt: string
   /** Published content after the save. */
   readonly content: PublishedContent
@@ -58,8 +60,8 @@ export interface SaveResponse {
 
 /**
  * Response to `POST /api/cms/picture`, which stores a picture. The picture is not published until
- * a save uses its id. `GET /api/cms/picture?path=…` returns a published picture that is not live
- * yet.
+ * a save contains its id. `GET /api/cms/picture?path=…` returns a published picture, also before
+ * the picture is live.
  */
 export interface UploadResponse {
   readonly id: string
@@ -67,22 +69,22 @@ export interface UploadResponse {
 
 /** Body of an error response. */
 export interface ApiError {
-  /** Stable code for programs. */
+  /** Identifies the error for the editor's code. */
   readonly code: string
-  /** Message for staff, in one sentence. */
+  /** Message for staff. */
   readonly message: string
-  /** Status 422: path of the invalid field, as in FieldError. */
+  /** Path of the invalid field, for example `images.2.alt` (status 422). */
   readonly field?: string
-  /** Status 409: the newer record, which somebody else has published. */
+  /** The newer record that somebody else has published (status 409). */
   readonly newer?: Json
 }
 
-/** File at the root of the build that contains a BuildStamp. */
+/** Name of the file with the BuildStamp, at the root of the built site. */
 export const BUILD_STAMP_FILE = 'build.json'
 
 export interface BuildStamp {
-  /** ISO date. The build contains the content published before this date. */
+  /** ISO date. The build contains everything that was published before. */
   readonly builtAt: string
-  /** Hash of all inputs of the build, so that an unchanged site is not built again. */
+  /** Hash of the content, code and settings of the build. An unchanged site is not built again. */
   readonly inputHash: string
 }

@@ -28,7 +28,7 @@ it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
     ['Identity is not turned on', 'URL is missing'],
   ],
 ])('lists the setup errors when %s', async (_case, changes, messages) => {
-  /** Responses of a configured site without sign-in, and the changes. */
+  /** Responses of a fully configured site, except for the changes of this case. */
   const responses: Readonly<Record<string, FakeResponse>> = {
     [identity]: { status: 200, json: { disable_signup: true } },
     [CONTENT_API_PATH]: { status: 401, json: {} },

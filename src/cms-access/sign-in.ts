@@ -1,17 +1,15 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
-/** Text of the sign-in page. */
 export const signInInstructions = 'Staff sign in with an invitation by email (Netlify Identity).'
 
-/** Result of checkSignIn(). The errors are messages for the maintainer. */
 export interface SignInState {
   readonly canSignIn: boolean
+  /** Messages for the maintainer, each with the way to fix the error. */
   readonly errors: readonly string[]
 }
 
 /**
- * Checks, without signing in, whether staff can sign in and save. Each error says how the
- * maintainer can fix it.
+ * Checks the setup of sign-in and saving, without signing in.
  * @param site URL of the site
  */
 export async function checkSignIn(site: string): Promise<SignInState> {
@@ -32,7 +30,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     )
   }
   if (content.json.code === 'not-configured') errors.push(String(content.json.message))
-  // 401 is expected without a token. Saving itself cannot be checked without signing in.
+  // A working content API responds with 401, because the request has no token.
   else if (content.status !== 401) {
     errors.push(
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',

@@ -5,12 +5,19 @@ import { getRecordTitle, isFolder, type RecordKind } from '../content-model/reco
 import { isEqual } from '../content-model/values'
 import { getFormUrl, getNewUrl, type Address } from './address'
 import { usePublished } from './backend/published'
+import { withBooleanFlags } from './form/change-record'
 import { setFocusedField, useEditorView } from './form/editor-view'
 import { checkRecord, type FormErrors } from './form/form-errors'
 import { holdKey, releaseKey } from './form/key-locks'
 import { findPending } from './form/pending-pictures'
-import { findNewDrafts, readStoredDraft, type Draft, type StoredDraft } from './form/stored-drafts'
-import { notify } from './notice'
+import {
+  deleteStoredDraft,
+  findNewDrafts,
+  readStoredDraft,
+  type Draft,
+  type StoredDraft,
+} from './form/stored-drafts'
+import { closeNotice, notify } from './notice'
 
 /* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
    because Decap mounts a form again at will. */
@@ -106,6 +113,7 @@ export function showAddress(next: Address | undefined): void {
   if (next?.key !== address?.key) {
     setFocusedField('', useEditorView.getState().formLanguages[0])
   }
+  if (next) closeNotice(getFormUrl(next.kind, next.key))
   address = next
   closeDrafts()
   void openDraft()
@@ -139,7 +147,9 @@ async function openDraft(): Promise<void> {
   if (address !== asked || getDraft(key)) return
   const initial = initialDrafts.get(key)
   const { record } = initial ?? { record: opened ?? {} }
-  const own = stored && !isEqual(stored.record, record) ? [stored] : []
+  const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
+  // What has been published in the meantime must not be restored over later changes.
+  if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
   const errors = opened ? checkRecord(kind, opened) : new Map<string, string>()
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)

@@ -1,11 +1,13 @@
-import { isLocalhost } from './backend/identity'
-import { replaceUnusableStorage } from './storage'
-
 /**
- * Loads the sign-in widget before Decap, because Decap restores the session when it starts. Decap
- * is a separate chunk, because Decap is large.
+ * Loads the sign-in widget before Decap, because Decap restores the session when it starts. Imports
+ * everything dynamically, so that a failure is shown if another file is missing.
  */
 async function start(): Promise<void> {
+  // The script waits for the stylesheets. A stylesheet that could not be loaded has no rules.
+  const isStyled = [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)
+  if (!isStyled) throw new Error('The stylesheet is missing.')
+  const { replaceUnusableStorage } = await import('./storage')
+  const { isLocalhost } = await import('./backend/identity')
   replaceUnusableStorage()
   if (!isLocalhost()) await import('netlify-identity-widget')
   const { startCms } = await import('./start-cms')

@@ -13,6 +13,11 @@ export function notify(text: string, url?: string): void {
   useNotice.setState({ text, url }, true)
 }
 
+/** Closes the message about a form that is open again. */
+export function closeNotice(url: string): void {
+  if (useNotice.getState()?.url === url) useNotice.setState(undefined, true)
+}
+
 /** Message about a form that is no longer open, which staff can close. */
 export function Notice() {
   const notice = useNotice()

@@ -32,7 +32,7 @@ export function findNewPictures(record: object): ReadonlyMap<string, File> {
   return new Map([...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path))))
 }
 
-/** Returns all pictures from the user's computer. */
+/** Returns the pictures that were chosen in this window, by path. */
 export function getNewPictures(): ReadonlyMap<string, File> {
   return chosenFiles
 }

@@ -6,7 +6,6 @@
 import { cleanText } from '../languages/clean-text'
 import { texts, type Texts } from '../languages/en/interface-texts'
 
-/** Error texts of the validation. */
 type ErrorTexts = Pick<Texts['contact'], 'fieldErrors' | 'tooLong'>
 
 /** The three fields that a visitor fills in. */
@@ -34,7 +33,7 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Invisible characters, such as direction marks, and non-breaking spaces. */
+/** Invisible characters and non-breaking spaces, which are removed from the email address. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
 /** Returns true if the text has no visible character. */
@@ -42,7 +41,7 @@ export function isBlank(value: string): boolean {
   return cleanText(value).trim() === ''
 }
 
-/** Characters that change the direction of text. In a name, they would reorder the subject. */
+/** Characters that change text direction. In a name, they would reorder the email's subject. */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /**
@@ -58,8 +57,8 @@ export function normaliseMessage({ name, email, message }: ContactMessage): Cont
 }
 
 /**
- * Converts an internationalised domain to ASCII (Punycode), the form that mail servers expect.
- * Returns any other address unchanged.
+ * Converts the domain of an address to ASCII (Punycode), the form that mail servers expect. Returns
+ * the address unchanged if its domain is ASCII or invalid.
  */
 function toAsciiDomain(email: string): string {
   const [, localPart, domain] =
@@ -73,7 +72,7 @@ function toAsciiDomain(email: string): string {
 }
 
 /**
- * Validates a message.
+ * Validates a message in its normalised form.
  * @param texts error texts, in English by default
  * @returns the error text of each invalid field; an empty object if the message is valid
  */

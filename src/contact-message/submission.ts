@@ -1,27 +1,27 @@
 import type { ContactMessage } from './message-rules'
 
-/** A contact message as the form posts it to the function. */
+/** A contact message as the form posts it to the send-email function. */
 export interface Submission extends ContactMessage {
-  /** Id of the message; the same in every retry. */
+  /** Id of the message, which stays the same if the same text is sent again. */
   id: string
   /** Language code of the visitor's page, so that staff can reply in this language. */
   language: string
   /** The honeypot: a hidden field that only bots fill in. */
   topic: string
-  /** Time from the first opening of the form to the submission, in ms; undefined if not sent. */
+  /** Time from the first opening of the form to the submission, in ms; undefined if unknown. */
   elapsed: number | undefined
 }
 
 /** The page that declares this site's forms to Netlify and accepts their submissions. */
 export const FORMS_PATH = '/__forms.html'
 
-/** Netlify form for messages that were emailed; it is the archive. */
+/** Netlify form that archives the messages that were emailed. */
 const MAILED_FORM = 'contact-message'
 
 /** Netlify form for messages that could not be emailed. Netlify notifies the company of each. */
 const UNMAILED_FORM = 'contact-message-unmailed'
 
-/** Minimum time, in ms, in which a person can read and fill in the form. */
+/** Minimum time, in ms, that a person needs to read and fill in the form. */
 const HASTY_MS = 3000
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -51,8 +51,7 @@ export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
 
 /**
  * Builds the body of a submission to Netlify Forms.
- * @param errorCodes why the message could not be emailed; with them, it goes to the form for
- *   unmailed messages
+ * @param errorCodes why the message could not be emailed; undefined if the message was emailed
  */
 export function buildFormSubmission(submission: Submission, errorCodes?: string): URLSearchParams {
   const { id, language, name, email, message } = submission
@@ -65,7 +64,7 @@ export function buildFormSubmission(submission: Submission, errorCodes?: string)
     message,
     flags: getFlags(submission).join(' '),
     ...(errorCodes && { reason: errorCodes }),
-    // Netlify silently drops a submission whose honeypot is filled in.
+    // Empty even for bots, because Netlify silently drops submissions with a filled-in honeypot.
     topic: '',
   })
 }

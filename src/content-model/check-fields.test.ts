@@ -10,7 +10,7 @@ const list: Field = { ...base, type: 'list', min: 1, max: 2, itemGroup: item }
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, type: 'record', target: 'projects/', targetField: 'id' }
 
-/** Returns the errors of a value in a record's only field, each with its path. */
+/** Checks a record that has only this field, and returns its errors with their paths. */
 function listErrors(field: Field, value: unknown) {
   const context: CheckContext = {
     pictureExists: (path) => path === '/media/here.jpg',
@@ -44,6 +44,19 @@ describe('checkFields', () => {
     [['1', '2', '3'], list, 'can have at most 2 entries.'],
   ])('reports the problem and the hint for %j', (value, field, message) => {
     expect(listErrors(field, value)).toEqual([`it: ${message} ${hint}`])
+  })
+
+  it.each<[string, Field, number, string]>([
+    ['a line', line, 300, '300'],
+    ['a paragraph', { ...base, type: 'paragraph' }, 1500, '1,500'],
+    ['a link', { ...base, type: 'link' }, 1000, '1,000'],
+  ])('limits the length of %s', (_case, field, max, written) => {
+    const createText = (length: number) => '/projects/#'.padEnd(length, 'a')
+    expect(listErrors(field, ` ${createText(max)} `)).toEqual([])
+    const count = (max + 1).toLocaleString('en')
+    expect(listErrors(field, createText(max + 1))).toEqual([
+      `it: has ${count} characters, of at most ${written}. ${hint}`,
+    ])
   })
 
   it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {

@@ -55,6 +55,23 @@ const projectPageReference: ReferenceField = {
   targetField: 'projectId',
 }
 
+/**
+ * Maximum length of a text, in UTF-16 code units. A record whose texts all have their maximum
+ * length still fits into a save request.
+ */
+const maxLengths = { text: 300, paragraph: 1500, link: 1000 }
+
+/**
+ * Returns the problem of a text that is too long, as the rest of a sentence that begins with the
+ * field's label; undefined if there is none.
+ */
+export function findLengthProblem({ type }: Field, text: string): string | undefined {
+  const maxLength = type in maxLengths ? maxLengths[type as keyof typeof maxLengths] : Infinity
+  return text.length > maxLength
+    ? `has ${text.length.toLocaleString('en')} characters, of at most ${maxLength.toLocaleString('en')}.`
+    : undefined
+}
+
 /** Returns a list with one error of the field. */
 type Fail = (problem: string) => FieldError[]
 
@@ -92,6 +109,8 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
       const isGroup = field.type === 'group' && !field.shape
       return isGroup ? checkGroup(field.fields, {}, `${path}.`) : fail('is missing.')
     }
+    const lengthProblem = typeof value === 'string' && findLengthProblem(field, value)
+    if (lengthProblem) return fail(lengthProblem)
 
     switch (field.type) {
       case 'text':

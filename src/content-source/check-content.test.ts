@@ -7,7 +7,7 @@ import { checkContent } from './check-content'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-// Decoding is slow, and check-pictures.test.ts tests it.
+// Replaces the decoding of pictures, which is slow and which check-pictures.test.ts tests.
 jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () => new Map()) }))
 
 type Content = ReturnType<typeof copyOfContent>
@@ -16,7 +16,6 @@ const villa = 'projects/villa.json'
 const tower = 'project-pages/tower.json'
 const picture = '/media/villa/villa.jpg'
 
-/** Returns the error messages of a content folder. */
 const findErrors = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
   findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(
     formatErrorForDevelopers,

@@ -3,15 +3,14 @@ import { findContentErrors } from '../screens/content-errors'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-/** Result of the content check. */
 interface ContentCheck {
   /** Errors that stop the build. */
   readonly errors: readonly ContentError[]
-  /** Warnings that do not stop the build: files that are not usable pictures. */
+  /** Messages about unusable files in the media folder. The messages do not stop the build. */
   readonly warnings: readonly string[]
 }
 
-/** Checks the records of a content folder, and decodes its pictures as the build does. */
+/** Validates the records of a content folder, and decodes its pictures. */
 export async function checkContent(contentFolder: string): Promise<ContentCheck> {
   const content = readContent(contentFolder)
   const { pictures, otherFiles } = readMedia(contentFolder)

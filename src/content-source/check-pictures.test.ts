@@ -4,7 +4,7 @@ import { findUnreadablePictures } from './check-pictures'
 
 setUpOwnFolder()
 
-/** A picture of which no row has the decoder's fill value throughout. */
+/** Noise, because a plain last row could look like the rows that the decoder fills in. */
 const noise = sharp({
   create: {
     width: 300,
@@ -20,14 +20,13 @@ const png = () => noise.clone().png().toBuffer()
 const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
 
-/** Returns the problem of a picture with this content. */
 async function findProblem(name: string, content: Buffer | string) {
   const picture = `/media/${name}`
   write(`content${picture}`, content)
   return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
-/** Returns a picture up to a byte, counted from its end if negative. */
+/** @param end number of bytes to keep; if negative, drops that many bytes at the end */
 const truncate = async (picture: Promise<Buffer>, end: number) => (await picture).subarray(0, end)
 
 async function insertJunk(picture: Promise<Buffer>, marker: number) {

@@ -5,23 +5,21 @@ import sharp from 'sharp'
 import { heicAdvice, detectPictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 
-/**
- * File, relative to content/, with the digests of the pictures that could be decoded, so that
- * each is decoded once.
- */
+/** File, relative to content/, with the hashes of usable pictures, which are not decoded again. */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
-/** Maximum width and height, in px, to which the build decodes a picture for its placeholder. */
+/** Size, in px, to which the build shrinks a picture to find the colour of its placeholder. */
 const PLACEHOLDER_SIZE = 64
-/** Value with which the decoder fills the missing rows of a truncated JPEG. */
+/** Value of the pixels with which the decoder fills the missing rows of a truncated JPEG. */
 const FILL_VALUE = 128
-/** Signature of TIFF and of many raw photos. The build could decode some of them. */
+/** Signature of TIFFs and many raw photos. The build decodes some, but browsers show none. */
 const tiff = /^(?:II\*\0|MM\0\*)/
 
 /**
- * Decodes pictures as the build does.
- * @returns problems, by path in records, of the pictures at which the build would stop or which
- *   browsers do not show
+ * Decodes pictures to find those that would stop the build, that browsers do not show, or of which
+ * a part is missing.
+ * @param pictures paths as in records, for example `/media/home/sky.jpg`
+ * @returns a description of the problem of each unusable picture, by path
  */
 export async function findUnreadablePictures(
   contentFolder: string,
@@ -46,7 +44,7 @@ export async function findUnreadablePictures(
 
 /**
  * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or
- * a path; undefined if there is none.
+ * a path. Returns undefined if the picture is usable.
  */
 async function findPictureProblem(content: Buffer): Promise<string | undefined> {
   const type = detectPictureType(content)
@@ -56,7 +54,7 @@ async function findPictureProblem(content: Buffer): Promise<string | undefined> 
   }
   const problem = type === 'image/svg+xml' ? findSvgProblem(content.toString()) : undefined
   if (problem) return problem
-  // Ignores warnings of the decoder, because browsers show such pictures.
+  // Warnings of the decoder do not count, because browsers show such pictures.
   const isReadable = async (failOn: 'none' | 'truncated') => {
     try {
       await sharp(content, { failOn })
@@ -74,12 +72,12 @@ async function findPictureProblem(content: Buffer): Promise<string | undefined> 
 }
 
 /**
- * Returns the problem of an SVG: browsers show nothing without the namespace, and the build needs
- * a size.
+ * Returns the problem of an SVG without the namespace, which browsers require, or without a size,
+ * which the build requires. Returns undefined for any other SVG.
  */
 function findSvgProblem(text: string): string | undefined {
   const [root = ''] = /<(?:\w+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(text) ?? []
-  // Some programs write the namespace as an entity.
+  // Some programs write the namespace as an entity, for example `&ns_svg;`.
   if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
     return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'
   }
@@ -92,7 +90,7 @@ function findSvgProblem(text: string): string | undefined {
     : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
 }
 
-/** Returns true if a truncated JPEG has all its rows, so that only its last bytes are missing. */
+/** Returns true if the last row of a truncated JPEG contains more than the fill value. */
 async function hasLastRow(content: Buffer): Promise<boolean> {
   const picture = sharp(content, { failOn: 'none' }).raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

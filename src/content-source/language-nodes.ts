@@ -7,9 +7,8 @@ import { localiseRecord } from '../content-model/translation'
 import { CONTENT_FILE } from './record-schema'
 
 /**
- * Creates one node for each language from a content file, for gatsby-node's onCreateNode. A
- * missing translation falls back to the main language, so that every page exists in every
- * language.
+ * Implements Gatsby's onCreateNode: creates one node per language from each content file. A missing
+ * translation falls back to the main language, so that every page exists in every language.
  */
 export function createLanguageNodes({
   node,
@@ -39,7 +38,7 @@ export function createLanguageNodes({
       internal: { type: kind.typeName, contentDigest: createContentDigest(values) },
     }
     actions.createNode(child)
-    // Gatsby then deletes the node together with the file.
+    // Because of this link, Gatsby deletes the node when the file is deleted.
     actions.createParentChildLink({ parent: file, child: child as unknown as Node })
   }
 }

@@ -7,7 +7,6 @@ import { readText, patchGatsbyFileReader } from './read-content'
 setUpOwnFolder()
 beforeAll(patchGatsbyFileReader)
 
-/** Returns the text of a file with this content. */
 function read(content: Buffer) {
   writeFileSync('villa.json', content)
   return readText('villa.json')

@@ -9,12 +9,12 @@ import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
 
 /**
- * Record files, including those with a wrong extension such as `.json.txt` or `.JSON`, because
- * some systems hide extensions or ignore case. readText() reports wrong extensions.
+ * Matches record files, also with a wrong extension such as `.json.txt` or `.JSON`, which is easily
+ * overlooked because some systems hide extensions or ignore case. readText() rejects such files.
  */
 const recordFilePattern = /\.json[^/]{0,4}$/i
 
-/** Reads every record of a content folder, sorted by path. */
+/** Reads and parses every record of a content folder, sorted by path. */
 export function readContent(contentFolder: string): ParsedContent {
   const files = listFiles(contentFolder).filter(
     (file) =>
@@ -34,7 +34,7 @@ export function readText(file: string): string {
     )
   }
   const bytes = readFileSync(file)
-  // Detects UTF-16 by its byte order mark, or by the zero byte of an ASCII character.
+  // UTF-16 begins with a byte order mark, or has a zero byte in each ASCII character.
   if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
     throw new UnreadableFileError('is saved as UTF-16. Save it as UTF-8.')
   }
@@ -45,8 +45,8 @@ export function readText(file: string): string {
 }
 
 /**
- * Makes gatsby-transformer-json read files as the content check does. Otherwise it fails at the
- * byte order mark that some editors write.
+ * Makes Gatsby read content files with readText(), as the content check does. Otherwise the build
+ * fails at a byte order mark, which some programs write.
  */
 export function patchGatsbyFileReader(): void {
   const filesystem: object = createRequire(path.resolve('package.json'))('gatsby-source-filesystem')
@@ -55,8 +55,8 @@ export function patchGatsbyFileReader(): void {
 }
 
 /**
- * Lists the media folder: pictures, and other files, which the site does not show. The case of
- * the paths is exact, because URLs are case-sensitive even if the disk is not.
+ * Lists the pictures in the media folder, and the other files, which the site does not show. Paths
+ * have the case of the file names, because URLs are case-sensitive even if the disk is not.
  */
 export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
@@ -66,7 +66,7 @@ export function readMedia(contentFolder: string) {
   }
 }
 
-/** Returns true for the files that file managers create in folders. */
+/** Returns true for hidden files, and for other files that file managers create by themselves. */
 function isSystemFile(file: string): boolean {
   return /(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini)$/i.test(file)
 }

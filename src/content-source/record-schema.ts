@@ -11,30 +11,28 @@ import { listQueriedShapes, type FieldShapeName } from '../pictures/shapes'
 /** Type of the node that gatsby-transformer-json creates from each content file. */
 export const CONTENT_FILE = 'ContentFile'
 
-/**
- * File in the folder where Gatsby looks for generated fragments. Gatsby empties the folder when
- * it starts.
- */
+/** File of the generated fragments. Gatsby reads its folder, and empties the folder at startup. */
 const FRAGMENTS = '.cache/fragments/records.js'
 
-/** Writes the fragments before Gatsby reads the queries of the pages. */
+/** Writes the file of the fragments. Must run before Gatsby reads the queries of the pages. */
 export function writeRecordFragments(fragments: readonly string[]): void {
   mkdirSync(path.dirname(FRAGMENTS), { recursive: true })
   const all = fragments.join('\n')
   writeFileSync(FRAGMENTS, `import { graphql } from 'gatsby'\nexport const all = graphql\`${all}\``)
 }
 
-/** GraphQL type of a value, and the selection of its subfields. */
 interface SchemaPart {
+  /** GraphQL type of a field. */
   readonly type: string
+  /** Selection of its subfields in a query, in braces; empty for a scalar. */
   readonly selection: string
 }
 
 /**
- * Creates the GraphQL types of all content, for gatsby-node's createTypes, and two fragments: for
- * each kind of record, one with all fields, such as HomePageRecord; for each screen, one with the
- * data of its page, such as HomePageData. Pictures are selected in the shape of their field.
- * Linked records are not selected, because each query selects what it needs.
+ * Creates the GraphQL types of all content, and two sets of fragments. Each kind of record has a
+ * fragment with all its fields, such as HomePageRecord. Each screen has a fragment with the data of
+ * its page, such as HomePageData. Pictures are selected in the shape of their field. Linked records
+ * are not selected, because each query selects the fields that it needs.
  */
 export function createRecordSchema() {
   const types = new Map([
@@ -66,17 +64,17 @@ export function createRecordSchema() {
     return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
   }
 
-  /** @param path name of the type, if the field is a group */
-  function describe(field: Field, path: string): SchemaPart {
+  /** @param groupType name of the type to create for a group, or for the items of a list */
+  function describe(field: Field, groupType: string): SchemaPart {
     if (field.type === 'number' || field.type === 'record') return { type: 'Int', selection: '' }
     if (field.type === 'list') {
-      const { type, selection } = describe(field.itemGroup, path)
+      const { type, selection } = describe(field.itemGroup, groupType)
       return { type: `[${type}!]`, selection }
     }
     if (field.type !== 'group') return { type: 'String', selection: '' }
     const shape = getFieldShape(field)
-    // All pictures have the same type, because the type has its own resolvers.
-    const { type, selection } = describeGroup(shape ? 'Picture' : path, field.fields)
+    // All pictures share one type, because resolvers are defined by type.
+    const { type, selection } = describeGroup(shape ? 'Picture' : groupType, field.fields)
     return { type, selection: shape ? selectPicture(shape) : selection }
   }
 }
@@ -87,7 +85,7 @@ function selectPicture(shape: FieldShapeName): string {
   return ` { alt ${crops.join(' ')} }`
 }
 
-/** Returns the declaration of the record to which a field of type `record` refers. */
+/** Declares the GraphQL field for the record to which a field of type `record` refers. */
 function declareLinkedRecord(name: string, { target, targetField, optional }: RecordField): string {
   const type = `${findRecordKind(target)!.typeName}${optional ? '' : '!'}`
   return `${toLinkedName(name)}: ${type} @linkedRecord(by: "${toGraphqlName(targetField)}", from: "${name}")`
@@ -95,7 +93,7 @@ function declareLinkedRecord(name: string, { target, targetField, optional }: Re
 
 interface ResolveInfo {
   readonly returnType: object
-  /** Variables of a page's query, which include the page's language. */
+  /** Variables of the query. The query of a page has the page's language. */
   readonly variableValues: { readonly language?: string }
 }
 
@@ -106,8 +104,8 @@ interface ResolveContext {
 }
 
 /**
- * GraphQL extension @linkedRecord: resolves a reference to the other record, in the language of
- * the page.
+ * GraphQL extension @linkedRecord. Finds the record whose field `by` has the same number as the
+ * field `from`, in the language of the page.
  */
 export const linkedRecord = {
   name: 'linkedRecord',

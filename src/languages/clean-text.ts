@@ -1,14 +1,14 @@
 /**
  * Characters that are always removed: control characters, lone surrogates, invisible fillers, and
- * characters that override the direction of the text after them.
+ * characters that embed, isolate or override the direction of text.
  */
 const invisible =
   /[^\P{Cc}\t\n]|\p{Cs}|[\u2800\ufff9-\ufffc\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\u200c-\u200f\u061c\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Characters that are removed unless they follow a matching character: joiners, variation
- * selectors and the tags of flags. Group 1 is the matching character, group 2 the modifier to
- * keep. The patterns use no lookbehind, because Safari before 16.4 does not support it.
+ * Joiners, variation selectors and the tags of flags, which are removed unless they follow a
+ * character that they can modify. Group 1 is that character, group 2 the modifier to keep. The
+ * patterns use no lookbehind, because Safari before 16.4 does not support it.
  */
 const modifiers = [
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}])?([\u200c\u200d])[\u200c\u200d]*/gu,
@@ -24,7 +24,7 @@ const redundantMarks = [
   /\u200e+(\p{sc=Latin})/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
-/** Words that need no direction marks: words without letters, numbers, email addresses and URLs. */
+/** Words that need no direction marks: without letters, with digits, email addresses, and URLs. */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
 const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g

@@ -4,8 +4,8 @@ import { mainLanguage } from './languages'
 const { code, direction } = mainLanguage
 
 /**
- * Directional isolates (UAX #9). They mark a fallback, and give it its direction in plain text
- * such as an alternative text.
+ * Directional isolates (UAX #9) around a text that has no translation. They mark the text, and set
+ * its direction where no element can, such as in an alternative text.
  */
 const [ISOLATE_START, ISOLATE_END] = ['\u2066', '\u2069']
 
@@ -14,7 +14,7 @@ export function toFallback(text: string): string {
   return ISOLATE_START + text + ISOLATE_END
 }
 
-/** Renders a text from content. A fallback is wrapped in an element with `lang` and `dir`. */
+/** Renders a text from content. Wraps a marked fallback in an element with `lang` and `dir`. */
 export function markFallback(text: string): ReactNode {
   if (!text.startsWith(ISOLATE_START)) return text
   return (

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { texts as mainTexts, type Texts } from './en/interface-texts'
 import { mainLanguage, type Language } from './languages'
 
-/** Language and interface texts of a page. */
 interface PageLanguage {
   readonly language: Language
   readonly texts: Texts

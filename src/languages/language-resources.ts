@@ -5,8 +5,8 @@ import { texts as english, type Texts } from './en/interface-texts'
 import { registerTexts, languages, type Language } from './languages'
 
 /**
- * Data of a language that only the build and the editor load. The build and the editor
- * need all languages at the same time, and a visitor's page needs only one.
+ * Data of a language that only the build and the editor load, because they need all languages.
+ * Pages load languages.ts and the interface texts of their language instead.
  */
 interface LanguageResources {
   readonly texts: Texts
@@ -14,11 +14,10 @@ interface LanguageResources {
   readonly font: string
   /** CSS that overrides the tokens of src/theme/tokens.ts. */
   readonly typography: string
-  /** Returns a message for each typing mistake in a text, with what to type instead. */
+  /** Returns a message for each kind of typing mistake in a text, with what to type instead. */
   readonly checkText: (text: string) => string[]
 }
 
-/** Resources by language code. Pages load languages.ts and the texts of one language instead. */
 export const languageResources: Readonly<Record<Language['code'], LanguageResources>> = {
   en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
   ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },

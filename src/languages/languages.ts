@@ -3,8 +3,8 @@ import { texts, type Texts } from './en/interface-texts'
 /** The data of a language that every page loads. */
 interface LanguageConfig {
   /**
-   * Language tag (BCP 47). Prefix of the language's paths and suffix of its fields in content/,
-   * except for the main language.
+   * Language tag (BCP 47). Except for the main language, also the prefix of the language's paths,
+   * and the suffix of its properties in content/.
    */
   readonly code: string
   /** Name of the language, in the language itself. */
@@ -12,7 +12,7 @@ interface LanguageConfig {
   readonly direction: 'ltr' | 'rtl'
   /** Locale with a country, for link previews (`og:locale`). */
   readonly locale: string
-  /** Loads the interface texts; they are a separate chunk, except for the main language. */
+  /** Loads the interface texts. They are a separate chunk, except for the main language. */
   readonly loadTexts: () => Promise<{ texts: Texts }>
 }
 
@@ -77,7 +77,7 @@ export function getTexts({ code }: Language): Texts {
   return texts
 }
 
-/** Converts a path of the main language to a path of another language: /home/ to /ar/home/. */
+/** Converts a path of the main language to the same page in a language: /home/ to /ar/home/. */
 export function localisePath(language: Language, path: string): string {
   return getPathPrefix(language) + path
 }
@@ -97,7 +97,7 @@ function getPathPrefix(language: Language): string {
   return isMainLanguage(language) ? '' : `/${language.code}`
 }
 
-/** The context that the build gives to a page. */
+/** The context (`pageContext`) that the build gives to a page. */
 export interface PageContext {
   /** Language code of the page. */
   readonly language: string

@@ -7,7 +7,7 @@ import { startScripts } from './startup/start-scripts'
 
 type Step = 'render' | 'effect' | 'update'
 
-/** A page that throws in the step `failing`; the server renders it without an error. */
+/** A page that throws in the step `failing`, or never if `failing` is undefined. */
 function FailingPage({ failing }: { failing: Step | undefined }) {
   const [pressed, setPressed] = useState(false)
   const fail = (step: Step) => {

@@ -1,7 +1,6 @@
 /**
- * Saves the server's HTML, which is complete without scripts. After an uncaught error, React
- * would leave an empty page.
- * @returns a handler for uncaught errors, which restores the HTML
+ * Saves the server's HTML, because React would leave an empty page after an uncaught error.
+ * @returns a handler for uncaught errors, which restores the saved HTML
  */
 export function createErrorFallback(container: Element): (error: unknown) => void {
   const { pathname } = window.location
@@ -11,7 +10,7 @@ export function createErrorFallback(container: Element): (error: unknown) => voi
   }
   return (error) => {
     console.error('The page could not go on. It is shown as it was sent.', error)
-    // After a navigation, the saved HTML is of another page, so the current page is reloaded.
+    // After a navigation, the saved HTML belongs to another page, so the current page is reloaded.
     reloadIfNavigated()
     window.addEventListener('popstate', reloadIfNavigated)
     // Waits until React has unmounted the page.

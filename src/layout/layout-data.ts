@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** Data that the layout of every page needs. */
+/** Fragment that the query of every page must include, for the layout and the head. */
 export const layoutData = graphql`
   fragment LayoutData on Query {
     company(language: { eq: $language }) {

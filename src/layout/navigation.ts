@@ -13,8 +13,8 @@ interface GatsbyWindow {
 }
 
 /**
- * Drops a navigation if the visitor has followed another link, gone back or opened an overlay
- * before its page has loaded. Gatsby itself would show each page when it has loaded.
+ * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
+ * before the page has loaded. Gatsby itself would still show the page.
  */
 export function ignoreStaleNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow
@@ -25,8 +25,8 @@ export function ignoreStaleNavigations(): void {
     const navigation = ++latestNavigation
     await closeOverlay()
     setPending(true)
-    // Gatsby shows a loaded page immediately; if loading fails, it leaves the navigation to the
-    // browser.
+    // Waits for the page, so that `navigate` shows it immediately. Ignores an error, because Gatsby
+    // then leaves the navigation to the browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
     if (navigation === latestNavigation) navigate(to, options)
   }
@@ -37,9 +37,9 @@ export function ignoreStaleNavigations(): void {
 }
 
 /**
- * Translates Gatsby's announcement of a navigation into the language of the page. Gatsby writes
- * its English text in the next frame; this callback runs later in the same frame, before a screen
- * reader announces the English text.
+ * Translates Gatsby's announcement of a navigation into the language of the page. Gatsby writes its
+ * English text in a frame callback. The callback below runs after Gatsby's in the same frame, so
+ * that no screen reader announces the English text.
  */
 export function announcePage({ arrivedAt }: Texts): void {
   requestAnimationFrame(() => {

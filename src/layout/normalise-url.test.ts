@@ -10,7 +10,7 @@ it.each([
   ['/home/%3Fa', '/not-found/', '/not-found/'],
   ['/%E0%A4%A', '/not-found/', '/not-found/'],
   ['/ar%2Fhome/', '/ar/not-found/', '/ar/not-found/'],
-  // The page has another canonical path.
+  // The path in the URL differs from the page's canonical path.
   ['/', '/home/', '/home/'],
   ['/home', '/home/', '/home/'],
   ['/home//', '/home/', '/home/'],

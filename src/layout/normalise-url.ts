@@ -3,16 +3,16 @@ import { getPathLanguage, toMainPath, localisePath } from '../languages/language
 import { adminPath, isProjectPath, getProjectPath, screens } from '../routes'
 
 /**
- * Replaces the path in the URL by the canonical path of the shown page, such as after encoded or
- * doubled slashes. The path of a project stays, because a project without a page shows the
- * fallback project (specification, section 2). Imported before any module of Gatsby, whose router
- * reads the URL when it loads and throws if it cannot decode it.
- * @param canonicalPath from the `data-path` of the shown page
+ * Replaces the path in the URL by the canonical path of the shown page, for example to remove
+ * doubled slashes. Keeps the path of a project, because a project without a page shows the fallback
+ * project (specification, section 2). Must be imported before Gatsby's router, which throws when it
+ * is loaded if the URL cannot be decoded.
+ * @param canonicalPath by default, the `data-path` of the shown page
  */
 export function normaliseUrl(canonicalPath = document.querySelector('main')?.dataset.path): void {
   const { pathname, search, hash } = window.location
-  // The emails of Netlify Identity (invitation, new password, new email address) link to the home
-  // page with a token in the fragment, which only the editor can use.
+  // The emails of Netlify Identity, such as invitations, link to the home page with a token in the
+  // fragment. Only the editor can use the token.
   if (/^#(confirmation|invite|recovery|email_change)_token=/.test(hash)) {
     return window.location.replace(adminPath + hash)
   }
@@ -20,8 +20,7 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   const language = getPathLanguage(pathname)
   const isProject = isProjectPath(toMainPath(pathname))
   const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
-  // For an encoded slash in a project's number the server returns the not-found page, because it
-  // decodes the slash to a path separator.
+  // If the project's number contains an encoded slash, the server returns the not-found page.
   if (
     isProject &&
     canonicalPath === localisePath(language, screens.notFound.path) &&
@@ -38,7 +37,6 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   }
 }
 
-/** Returns the decoded text, or undefined if it cannot be decoded. */
 function decode(text: string): string | undefined {
   try {
     return decodeURI(text)
@@ -48,5 +46,5 @@ function decode(text: string): string | undefined {
 }
 
 normaliseUrl()
-// A later navigation within the page may have a fragment that cannot be decoded.
+// A link within the page, Back or Forward can lead to a fragment that cannot be decoded.
 window.addEventListener('popstate', () => normaliseUrl(window.location.pathname), { capture: true })

@@ -19,7 +19,7 @@ export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
-  // Pages of Gatsby and its plugins have no `mainPath`; visitors do not see these pages.
+  // Pages that Gatsby or a plugin adds have no `mainPath`. Visitors do not see these pages.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
   const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)
@@ -40,7 +40,7 @@ export function wrapPage({
           >
             <ContactButton variant="outline">{texts.contact.open}</ContactButton>
           </Navbar>
-          {/* The canonical path of the page, whatever the URL; see normalise-url.ts. */}
+          {/* normalise-url.ts reads the canonical path of the page from `data-path`. */}
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>

@@ -7,8 +7,8 @@ import { tokens } from '../theme/tokens'
 const backgroundColor = tokens.colors.groundDark.value
 
 /**
- * Returns the options of gatsby-plugin-manifest, with which devices can install the site. The
- * logo fills only the inner 80% of the icons, so that devices can mask them.
+ * Returns the options of gatsby-plugin-manifest, whose manifest lets devices install the site. The
+ * logo stays within the inner 80% of each icon, so that devices can mask the icon.
  */
 export function createAppManifest() {
   const company = readCompany()
@@ -24,7 +24,7 @@ export function createAppManifest() {
       createIcon('/icons/icon-192.png', 192, 'any'),
       createIcon('/icons/icon-512.png', 512, 'any'),
       createIcon('/icons/icon-512.png', 512, 'maskable'),
-      // Pages link to this icon for iOS (gatsby-ssr.tsx).
+      // For iOS: pages link to this icon (gatsby-ssr.tsx).
       createIcon('/icons/touch-180.png', 180, 'any'),
     ],
     // The plugin selects the manifest of a page by the prefix of the page's path.
@@ -40,7 +40,7 @@ export function createAppManifest() {
 
 type Company = Readonly<Record<string, unknown>>
 
-/** Returns an empty object if the file cannot be read; the content check reports the error. */
+/** Returns an empty object for an invalid file, because the content check reports the error. */
 function readCompany(): Company {
   try {
     return JSON.parse(readFileSync('content/settings/company.json', 'utf8')) as Company

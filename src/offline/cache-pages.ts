@@ -1,14 +1,14 @@
 /**
- * The service worker caches the responses that pass through it. These functions request again
- * what was loaded without it; the browser responds from its HTTP cache if it can.
+ * The service worker caches the responses to requests that pass through it. These functions repeat
+ * the requests of files that were loaded without the worker, if possible from the HTTP cache.
  */
 
-/** Caches the HTML of a page that was reached by a link, for which Gatsby loads only the data. */
+/** Caches the HTML of a page that was opened by a link, because Gatsby loads only its data. */
 export function cachePage(path: string): void {
   if (navigator.serviceWorker?.controller) requestAll([path])
 }
 
-/** Caches the current page and the files that it has loaded from this site. */
+/** Caches the current page, and the files that the page has loaded from this site. */
 export function cacheLoadedPage(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const siteFiles = files.filter(
@@ -18,6 +18,6 @@ export function cacheLoadedPage(): void {
 }
 
 function requestAll(paths: readonly string[]): void {
-  // Without a connection, there is nothing to cache.
+  // Ignores failures: without a connection, there is nothing to cache.
   for (const path of new Set(paths)) fetch(path, { priority: 'low' }).catch(() => undefined)
 }

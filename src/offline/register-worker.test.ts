@@ -84,7 +84,7 @@ interface PageState {
   readonly cachedPage?: object
 }
 
-/** Requests of a page that caches itself: its path, and each file of the site once. */
+/** Requests of a page that caches itself: the page's path, and each file of the site once. */
 const cacheRequests = [location.pathname, '/app-1.js'].map((path) => [path, { priority: 'low' }])
 
 /** Registers the worker in a page without a connection. Returns the mock of `fetch`. */

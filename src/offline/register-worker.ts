@@ -1,10 +1,10 @@
 import { WORKER_REGISTRATION_MS } from '../constants'
 import { cacheLoadedPage } from './cache-pages'
 
-// Replaces Gatsby's own registration, which happens immediately (see gatsby-node.ts). Gatsby
-// loads this file in production builds only.
+// Replaces Gatsby's own module, which would register the worker immediately (see gatsby-node.ts).
+// Only production builds load this file.
 
-/** Delay in browsers without requestIdleCallback, in ms after the page has loaded. */
+/** Delay after the page has loaded, in ms, in browsers without requestIdleCallback. */
 const IDLE_FALLBACK_MS = 2000
 
 void Promise.race([waitUntilStable(), wait(WORKER_REGISTRATION_MS)]).then(registerWorker)
@@ -27,8 +27,8 @@ async function registerWorker(): Promise<void> {
   try {
     navigator.serviceWorker.addEventListener('controllerchange', cacheLoadedPage)
     const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
-    // While a newer worker is being installed, requests would start the old one again, and
-    // Chromium would then delay the next page.
+    // Without a controller, `controllerchange` is still to come. While a newer worker is being
+    // installed, requests would restart the old worker, and Chromium would delay the next page.
     if (!navigator.serviceWorker.controller || !active || installing || waiting) return
     if (active.state !== 'activated') {
       // The worker took control before this script ran, so `controllerchange` has already fired.

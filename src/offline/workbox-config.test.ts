@@ -16,11 +16,11 @@ it.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/favicon.svg', 'StaleWhileRevalidate'],
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
-  // worker.js has the rule for these.
+  // worker.js has a rule for files with a content hash; sw.js has none.
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789abcdef0123.js', undefined],
   ['/sw.js', undefined],
-  // Files of the editor, and GitHub's responses to signed-in users.
+  // Files of the editor, and responses of other sites.
   ['/admin/chunk-0123456789abcdef0123.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],
   ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],

@@ -1,4 +1,4 @@
-/** Seconds until a cached copy is shown if the network is slow. */
+/** Seconds to wait for the network before a cached copy is used. */
 const NETWORK_TIMEOUT_SECONDS = 4
 
 const networkFirst = {
@@ -7,8 +7,8 @@ const networkFirst = {
 } as const
 
 /**
- * Files to precache: the offline pages, and the list of scripts, which differs between versions,
- * so that each version installs its own service worker.
+ * Files to precache: the offline pages and the list of scripts. The list differs between versions
+ * of the site, so that each version installs its own service worker.
  */
 const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 

@@ -5,7 +5,7 @@
 /** Maximum number of cached scripts, fonts and pictures; the least recently used are removed. */
 const MAX_FILES = 300
 
-/** Paths for which a visitor without a connection sees the browser's own message. */
+/** Paths for which the browser shows its own message, not a cached page, without a connection. */
 const uncachedPaths = /^\/(?:admin|api|\.netlify|__forms)\b/
 
 // Files with a content hash in their names.
@@ -17,14 +17,14 @@ workbox.routing.registerRoute(
   }),
 )
 
-// A new version deletes the cached pages of the previous version, which need other scripts. This
-// happens on install, because the open page is requested and cached again on activate.
+// A new version deletes the cached pages of the previous version, because those need other scripts.
+// This happens on install, because on activate the open page requests and caches itself again.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.delete(workbox.core.cacheNames.runtime)),
 )
 
-// Without a connection: responds with the cached page, also for a URL with a query or without the
-// last slash, otherwise with the offline page of the language.
+// Without a connection, responds with the cached page, even if the URL has a query or lacks the
+// final slash. If the page is not cached, responds with the offline page in the URL's language.
 workbox.routing.setCatchHandler(async ({ event }) => {
   const { pathname } = new URL(event.request.url)
   if (event.request.mode !== 'navigate' || uncachedPaths.test(pathname)) return Response.error()

@@ -6,7 +6,7 @@ class WorkboxMock {
   constructor(readonly options: object) {}
 }
 
-/** Runs worker.js with the given paths in its caches. Returns what it registers, and mocks. */
+/** Runs worker.js with the given paths in its caches. Returns what worker.js registers. */
 function startWorker(cached: readonly string[] = []) {
   const [registerRoute, setCatchHandler, addEventListener] = [jest.fn(), jest.fn(), jest.fn()]
   const deleted = jest.fn()

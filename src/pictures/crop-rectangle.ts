@@ -22,6 +22,7 @@ const centre: FocalPoint = { x: 50, y: 50 }
 /**
  * Returns the largest rectangle of an aspect ratio (width over height) that fits into a picture,
  * centred on the focal point as far as the picture's edges allow.
+ * @param focalPoint null for the centre of the picture
  */
 export function computeCropRectangle(
   picture: Size,

@@ -1,4 +1,4 @@
-/** The part of gatsby-plugin-sharp, which ships no types, that the site calls. */
+/** Types of the functions that the site uses, because gatsby-plugin-sharp ships no types. */
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Reporter } from 'gatsby'
   import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'

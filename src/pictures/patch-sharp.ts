@@ -2,9 +2,9 @@ import sharp, { type AvifOptions, type ResizeOptions } from 'sharp'
 import type { Rectangle } from './crop-rectangle'
 
 /**
- * Patches sharp for options that gatsby-plugin-sharp does not support. A rectangle in `cropFocus`
- * is extracted before the resize, without an intermediate file; the plugin itself can only crop
- * to an edge.
+ * Patches sharp, because gatsby-plugin-sharp supports neither the effort of AVIF nor a crop to a
+ * rectangle. The plugin passes its option `cropFocus` to sharp as `position`. If that is a
+ * rectangle, the rectangle is extracted before the resize.
  * @param avifEffort from 0 to 9; sharp's default of 4 takes six times as long as 2, for files
  *   that are 6 to 9% smaller
  */

@@ -9,7 +9,7 @@ import { hashFolder } from '../files'
 import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
 import { shapes, type CropSpec, type ShapeName } from './shapes'
 
-/** GraphQL enum of the shapes, the argument of `crops`. */
+/** GraphQL enum of the shapes, for the argument of the field `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
 
 /** A picture in the node of a record. */
@@ -23,7 +23,7 @@ interface ResolverContext {
   }
 }
 
-/** Length of the digest in a picture's URL. Short, because a gallery has 300 of these URLs. */
+/** Length of the digest in a picture's URL. Short, because a gallery page has 300 such URLs. */
 const DIGEST_LENGTH = 10
 
 /** Part of each picture's URL, so that pictures of earlier versions of this code are not reused. */
@@ -37,8 +37,8 @@ const compression = {
 
 /**
  * Creates the resolvers of the computed fields of `Picture`, for gatsby-node's createResolvers.
- * `crops(shape)` returns a picture cropped, resized and compressed for all screen sizes;
- * `original` returns the file.
+ * `crops(shape)` returns a picture cropped, resized and compressed for all screen sizes.
+ * `original` returns the uploaded file.
  */
 export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
   async function encode(

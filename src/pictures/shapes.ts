@@ -1,35 +1,35 @@
 import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
 
 /**
- * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
- * focal point, so that no visitor loads pixels that the page would hide.
+ * The shapes in which the site shows pictures. The build crops each picture to its shapes, around
+ * the focal point, so that no visitor loads pixels that the page would hide.
  */
 
-/** A crop of a shape, for the viewports that `media` matches. */
+/** Settings of a shape's crop for the viewports that `media` matches. */
 export interface CropSpec {
-  /** Media query; the last crop of a shape has none, and is for all other viewports. */
+  /** Media query. The last crop of a shape has none, and is for all other viewports. */
   readonly media?: string
   /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
-  /** Widths to generate, in px; widths above the width of the crop are reduced to it. */
+  /** Widths to generate, in px. A width above that of the cropped original is reduced to it. */
   readonly widths: readonly number[]
-  /** `sizes` attribute, the same for all crops of a shape: GatsbyImage supports only one. */
+  /** `sizes` attribute. GatsbyImage supports only one, so all crops of a shape have the same. */
   readonly sizes: string
-  /** A single JPEG of a fixed size: services that show link previews support no other format. */
+  /** Generates a single JPEG of a fixed size, because services for link previews expect one. */
   readonly isLinkPreview?: true
 }
 
 /**
- * Screens of more than 2.5 dppx get the same pictures as screens of 2 dppx: the difference is
- * hardly visible, and the first picture of a page would be a third larger.
+ * Screens of 2.5 dppx or more (usually 3) get the same pictures as screens of 2 dppx, because
+ * larger pictures would hardly look better, and would load later.
  */
 const highDensity = '(min-resolution: 2.5dppx)'
 const fullWidth = `${highDensity} 67vw, 100vw`
 
 /**
- * Breakpoints of the layout: the minimum widths of tablets and laptops, and the height below
- * which a viewport is low, such as of a phone in landscape orientation. Media queries cannot read
- * variables, so stylesheets repeat the values; a test allows no others.
+ * Breakpoints of the layout: the minimum widths of tablets and laptops, and the height below which
+ * a viewport is low, such as that of a phone in landscape orientation. Stylesheets repeat the
+ * values, because media queries cannot read variables. A test allows no other values.
  */
 export const breakpoints = { tablet: '48em', laptop: '64em', low: '45em' } as const
 
@@ -45,7 +45,7 @@ const leadingSizes = `${fromLaptop} 55vw, ${fullWidth}`
 const gallerySizes = `${fromLaptop} min(60vw, 960px), ${wideSizes}`
 
 export const shapes = {
-  /** A first view that fills the viewport: above the text on a phone, next to it otherwise. */
+  /** Picture of a banner as high as the viewport: above the text on phones, otherwise beside it. */
   HERO: [
     {
       aspectRatio: 1,
@@ -53,7 +53,7 @@ export const shapes = {
       sizes: `${fromTablet} 55vw, ${fullWidth}`,
     },
   ],
-  /** The strip at the top of a page: above the text on a phone, next to it otherwise. */
+  /** Picture of the banner at the top of a page: above the text on phones, otherwise beside it. */
   BANNER: [
     { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: bannerSizes },
     { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: bannerSizes },
@@ -72,7 +72,7 @@ export const shapes = {
       sizes: `${fromLaptop} 50vw, ${fullWidth}`,
     },
   ],
-  /** The picture of the large first card of the projects list; square from laptop width on. */
+  /** The picture of the large first card of the projects list. Square from laptop width on. */
   LEADING_CARD: [
     { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: leadingSizes },
     { aspectRatio: 1, widths: [480, 960], sizes: leadingSizes },
@@ -102,7 +102,7 @@ export const shapes = {
   ],
   /** The enlarged image, uncropped. */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
-  /** A link preview, as Open Graph's and Twitter's large cards show it. */
+  /** The picture of a link preview (Open Graph, and Twitter's large card). */
   SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isLinkPreview: true }],
   /** The logo, which is not cropped. */
   LOGO: [],
@@ -117,7 +117,7 @@ interface FieldShape {
   readonly extraShapes?: Readonly<Record<string, ShapeName>>
 }
 
-/** Shapes that a picture field may have, each with the minimum width and the other shapes. */
+/** Shapes that a picture field can have. */
 export const fieldShapes = {
   HERO: { minWidth: 1080 },
   BANNER: { minWidth: 1080, extraShapes: { social: 'SOCIAL' } },
@@ -132,8 +132,8 @@ export const fieldShapes = {
 export type FieldShapeName = keyof typeof fieldShapes
 
 /**
- * Lists the shapes that a page queries of a picture, by their names in the query: the field's own
- * as `crops`, then the others.
+ * Lists the shapes that a page queries of a picture, by their names in the query: first the field's
+ * own shape, named `crops`, then the extra shapes.
  */
 export function listQueriedShapes(shape: FieldShapeName): [name: string, shape: ShapeName][] {
   const { extraShapes }: FieldShape = fieldShapes[shape]

@@ -3,9 +3,9 @@ import path from 'node:path'
 import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 
 /**
- * Patches gatsby-plugin-sharp to skip pictures that exist. The URL of a picture contains a hash
- * of everything that the picture is made from. A picture is moved to its path when it is
- * complete, so that an interrupted build leaves no partial file.
+ * Patches gatsby-plugin-sharp to skip pictures that exist. An existing picture is never outdated,
+ * because its URL contains a hash of everything that it is made from. A new picture is moved to
+ * its path once it is complete, so that an interrupted build leaves no partial file.
  */
 export function skipExistingPictures(): void {
   const processImages = worker.IMAGE_PROCESSING

@@ -18,13 +18,13 @@ export async function writeRedirects(publicDirectory: string): Promise<void> {
 
 function listRedirects(language: Language): Redirect[] {
   const localise = (mainPath: string) => localisePath(language, mainPath)
-  // Pages have a redirect from the URL of their file, which their scripts treat as an unknown path.
+  // Redirects from the URLs of files (index.html), because scripts treat them as unknown paths.
   const pageFolders = ['/:page/', projectMatchPath + '/']
   return [
-    // The page at the root path is for hosts without redirects.
+    // `!`, because a page exists at the root path too, for hosts without redirects.
     [localise(rootPath), localise(screens.home.path), '301!'],
     ...pageFolders.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
-    // Projects without a page of their own show the fallback project.
+    // Projects without a page of their own show the page of the fallback project.
     [localise(projectMatchPath), localise(getProjectPath(FALLBACK_PROJECT_ID)), '200'],
     // For the main language, Netlify serves 404.html by itself.
     ...(isMainLanguage(language) ? [] : [[localise('/*'), localise(unknownPath), '404'] as const]),

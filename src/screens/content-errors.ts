@@ -20,7 +20,7 @@ export interface ContentFile {
 /** Parsed files of content/. */
 export interface ParsedContent {
   readonly records: readonly ContentFile[]
-  /** Errors of the files without a record. */
+  /** Errors of files that are invalid or do not belong in content/. */
   readonly unreadable: readonly ContentError[]
 }
 
@@ -49,7 +49,8 @@ export function parseContent(
 
 /**
  * Finds all errors that stop the build.
- * @param unreadablePictures problems of the pictures that the build cannot use, by path
+ * @param pictures paths of all pictures
+ * @param unreadablePictures error messages of pictures that the build cannot use, by path
  */
 export function findContentErrors(
   { records, unreadable }: ParsedContent,
@@ -100,7 +101,7 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Finds duplicate numbers within a kind of record, and missing records that the site needs. */
+/** Finds numbers that two records of a kind share, and missing records that the site needs. */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {

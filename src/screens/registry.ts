@@ -14,7 +14,7 @@ import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
 
-/* The only list of the kinds of record in content/, for GraphQL types, content check and CMS. */
+/* The only list of the kinds of record in content/. GraphQL types, content check and CMS use it. */
 
 /** Fields of each screen's record. */
 const screenFields = {
@@ -37,7 +37,6 @@ const projectPageList = {
   ],
 } satisfies Omit<CmsList, 'label' | 'description'>
 
-/** The kind of record of each screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const [label, fields] = [texts.screens[name], screenFields[name]]
@@ -86,11 +85,11 @@ export type KindName = keyof typeof kinds
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
-/** Rest of a path after its folder: empty, or the name of a file that is not hidden. */
+/** The rest of a path after its folder: nothing, or the name of a JSON file that is not hidden. */
 const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**
- * Returns the kind of record of a file or of a folder; undefined for any other path.
+ * Returns the kind of record that a file or folder belongs to; undefined for any other path.
  * @param path path below content/, with forward slashes
  */
 export function findRecordKind(path: string): RecordKind | undefined {

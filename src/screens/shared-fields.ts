@@ -49,14 +49,14 @@ export const phoneNumber = {
       'i',
     ),
     normalise: (input: string) => {
-      // Removes the zero that callers from abroad do not dial.
+      // Removes a zero in brackets, because callers from abroad do not dial it.
       const digits = toWesternDigits(input).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${digits.replace(/^00 ?/, '')}`
     },
   },
 } as const
 
-/** An email address, without characters that would end the address in a link. */
+/** An email address, without characters that would end the address in a mailto: link. */
 export const emailAddress = {
   expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
   description: 'one email address',
@@ -120,7 +120,7 @@ export const points = list(
   { min: 1 },
 )
 
-/** Section at the end of a page that invites visitors to write. */
+/** Section that invites visitors to write, at the end of a page. */
 export const contactSection = group(
   'Call to action',
   'Add the heading, text and button for the band at the foot of the page.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { localisePath, otherLanguages } from '../languages/languages'
 import { offlinePath, rootPath, listPages, unknownPath } from '../routes'
 
-/** Served for every unknown path, including a known path in capital letters. */
+/** The page that is served for unknown paths, which include known paths in capital letters. */
 const notFoundFile = '404.html'
 
 /**
@@ -27,9 +27,9 @@ const pagePatterns = [
 const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /**
- * Writes the headers of a built site into its `_headers` file, to which Gatsby's adapter later
- * adds its own. All pages have the same policy, which also allows the scripts of the offline
- * page.
+ * Writes the headers of a built site into its `_headers` file. Netlify's adapter for Gatsby later
+ * adds other headers. All pages have the same content security policy, which also allows the
+ * inline scripts of the offline page.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
@@ -41,7 +41,7 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
     'cross-origin-opener-policy': 'same-origin',
   }
   const hashedFiles = (await readdir(publicDirectory)).filter((file) => hashedName.test(file))
-  // Exact names, because sw.js, or another file with the same prefix, must not be immutable.
+  // Exact names, because a pattern would also match files without a hash, such as sw.js.
   const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   const rules = [
     ...pagePatterns.map((pattern) => formatRule(pattern, pageHeaders)),
@@ -52,10 +52,9 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
 }
 
 /**
- * Inserts the policy into the page for unknown paths as a meta element. The page is served at any
- * path, and a header rule for all paths would match /admin too. The element follows the charset,
- * which must be in the first 1,024 bytes. It replaces the element of an
- * earlier build, which the page contains if this build has not written the page again.
+ * Inserts the policy into the page for unknown paths as a meta element, because a header rule for
+ * all paths would match /admin too. Inserts the element after the charset, which must be in the
+ * first 1,024 bytes. Removes an earlier policy, in case Gatsby has not written the page again.
  */
 function insertPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
@@ -70,18 +69,18 @@ function formatRule(pattern: string, headers: Readonly<Record<string, string>>):
 }
 
 /**
- * Builds the content security policy of pages. The caller adds frame-ancestors, which browsers
- * only accept in a header.
+ * Builds the content security policy of pages. Omits frame-ancestors, because browsers accept it
+ * only in a header; writeHeaders adds it there.
  * @param scriptHashes hashes of the inline scripts
  */
 export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    // For prefetching in Firefox. All other kinds of request have their own directive.
+    // Only for prefetching in Firefox: all other kinds of requests have their own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
-    // Emotion and Gatsby inline styles. A hash here would disable 'unsafe-inline'.
+    // Emotion and Gatsby insert inline styles. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Gatsby's placeholders and small pictures are data: URLs.
+    // Gatsby embeds placeholders and small pictures as data: URLs.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -24,9 +24,9 @@ interface PageHeadProps {
   description: string
   site: Queries.LayoutDataFragment
   page: PageContext
-  /** Picture of the page's banner; also shown in link previews. */
+  /** Picture of the page's banner. Link previews show it too. */
   banner?: PictureData & { readonly social: PictureData['crops'] }
-  /** First picture of a page without a banner. */
+  /** First picture of the page, which is preloaded. By default, the picture of the banner. */
   firstPicture?: PictureData
   /** Screens between the home page and this page, for the breadcrumb. */
   parents?: readonly ScreenName[]
@@ -34,7 +34,7 @@ interface PageHeadProps {
   about?: Thing
 }
 
-/** The metadata that search engines and link previews read, for a screen's Head. */
+/** Metadata for search engines and link previews, and the preload of the first picture. */
 export function PageHead({
   title,
   description,
@@ -127,7 +127,7 @@ interface ScreenRecord {
   picture?: PictureData
 }
 
-/** The Head of a screen. The first picture is that of the banner, the hero or the record. */
+/** The Head of a screen. The first picture is the banner's, the hero's or the record's own. */
 export const screenHead = createHead<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
   banner: banner?.picture,

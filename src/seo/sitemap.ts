@@ -7,7 +7,7 @@ interface PageNode {
   readonly pageContext: Partial<PageContext>
 }
 
-/** Options of gatsby-plugin-sitemap: the indexed pages, with their alternates. */
+/** Options of gatsby-plugin-sitemap: lists the indexed pages, with links to all languages. */
 export const sitemap = {
   query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
   resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
@@ -23,8 +23,8 @@ export const sitemap = {
 }
 
 /**
- * Builds robots.txt, which allows all paths, because crawlers must be able to read the robots meta
- * element of the pages that they may not list.
+ * Builds robots.txt. Allows all paths, because a crawler must read a page to find the robots meta
+ * element that keeps the page out of search results.
  */
 export function buildRobotsTxt(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${toAbsoluteUrl('/sitemap-index.xml')}\n`

@@ -7,13 +7,13 @@ import { toFallback, stripIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
- * Structured data (schema.org) about the company and its work. URLs are absolute, because search
- * engines read the data apart from the page.
+ * Structured data (schema.org) about the company and its projects. URLs are absolute, because
+ * search engines read the data without the page.
  */
 
 type Project = Queries.ProjectPageRecordFragment
 
-/** Builds the data of the company. Other structured data of the page references its `@id`. */
+/** Builds the data of the company. Other data of the page references the company's `@id`. */
 export function buildContractor(
   { mainCompany, ...site }: Queries.LayoutDataFragment,
   language: Language,
@@ -58,8 +58,8 @@ export function buildBreadcrumbs(
 }
 
 /**
- * Returns the first sentence of a text, for descriptions, which search engines truncate. A
- * fallback stays marked.
+ * Returns the first sentence of a text, because search engines truncate longer descriptions. If the
+ * text is marked as a fallback, the sentence is marked too.
  */
 export function getFirstSentence(text: string): string {
   const plain = stripIsolates(text)
@@ -67,7 +67,7 @@ export function getFirstSentence(text: string): string {
   return plain === text ? first : toFallback(first)
 }
 
-/** Builds the data of a project's page: its pictures with captions. */
+/** Builds the data of a project's page, with all pictures and their captions. */
 export function buildProjectGallery(project: Project, language: Language): ImageGallery {
   return {
     '@type': 'ImageGallery',

@@ -1,6 +1,6 @@
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
-/** jsdom in English, with stubs of the browser features that the site needs and jsdom lacks. */
+/** Jest environment: jsdom in English, with stubs of browser features that jsdom lacks. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

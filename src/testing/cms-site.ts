@@ -23,31 +23,32 @@ type Records = Readonly<Record<string, object | null>>
 /** The content API with the store of a test. */
 export interface CmsSite {
   /**
-   * Sends a request.
+   * Sends a request to the content API.
+   * @param subpath path below CONTENT_API_PATH, for example `/save`
    * @param body a file with its type, or a value to send as JSON
    */
   ask: (method: string, subpath?: string, body?: unknown) => Promise<CmsAnswer>
   /**
    * Publishes a record as the editor does; null deletes the record.
-   * @param path ends with a slash for a new record
-   * @param overrides replaces properties of the request, such as `opened`
+   * @param path path of the record; for a new record, path of its folder with a slash at the end
+   * @param overrides properties of the request to replace, such as `opened`
    */
   save: (
     path: string,
     record: object | null,
     overrides?: Partial<SaveRequest>,
   ) => Promise<CmsAnswer>
-  /** Publishes records of somebody else, by path below content/; null deletes a record. */
+  /** Publishes records, by path below content/, as somebody else; null deletes a record. */
   push: (records: Records) => void
   /** Returns a published record; undefined if it does not exist. */
   read: (path: string) => Record<string, unknown> | undefined
   close: () => Promise<void>
 }
 
-/** Wraps a store, so that a test can intercept its calls. */
+/** Wraps a store, so that a test can intercept the calls of its methods. */
 type WrapStore = (store: Store) => Store
 
-/** Starts a content API for a copy of content/, as on localhost. */
+/** Starts a content API for a copy of the content/ folder, as the local server does. */
 export function startFolderSite(
   wrap: WrapStore = (store) => store,
 ): CmsSite & { readonly folder: string } {

@@ -76,7 +76,7 @@ export function hiddenField(): HTMLInputElement {
   return document.querySelector<HTMLInputElement>('[role=dialog] [aria-hidden=true] input')!
 }
 
-/** Advances the fake clock, and then runs the timers that Chakra has set during a render. */
+/** Advances the fake clock, then runs the timers of 0 ms that the rendering has set. */
 export function passTime(ms: number): void {
   for (const step of [ms, 0]) {
     act(() => {
@@ -85,14 +85,14 @@ export function passTime(ms: number): void {
   }
 }
 
-/** Unmounts the page while timers are fake, because snackbars and dialogs close by timers. */
+/** Lets snackbars disappear, unmounts the page, and runs the timers of the unmounting. */
 export function leavePage(): void {
   passTime(10_000)
   cleanup()
   passTime(1000)
 }
 
-/** Stubs fetch(). `answer` and `fail` settle the pending request. */
+/** Stubs fetch(). A request is pending until the test calls `answer` or `fail`. */
 export function fakeNetwork() {
   let resolve: (response: Response) => void = () => {}
   let reject: (error: Error) => void = () => {}

@@ -18,12 +18,12 @@ export function newMessage() {
 }
 
 /**
- * Sets up the send-email function with a real mail server and a fake Netlify Forms. Called once per
- * test file. Each test begins with the same environment, an empty mailbox, and no submissions or
- * failures.
+ * Sets up the send-email function with a real mail server and a fake Netlify Forms, for all tests
+ * of a file. Each test begins with the same environment, and without mails, submissions, log lines
+ * and failures.
  */
 export function setUpContactServers() {
-  /** Parsed lines of the log. */
+  /** Parsed lines of the function's log. */
   const log: Record<string, unknown>[] = []
   const request = (body: BodyInit, headers: object = {}, method = 'POST'): Request =>
     new Request(`${servers.forms.url}${SEND_EMAIL_PATH}`, {
@@ -65,7 +65,7 @@ export function setUpContactServers() {
   return servers
 }
 
-/** Fakes timers and timeouts. The fake clock runs in real time, and tests can advance the clock. */
+/** Fakes timers and AbortSignal.timeout(). The clock keeps running, and tests can advance it. */
 export function fakeClock(): void {
   jest.useFakeTimers({
     advanceTimers: true,
@@ -76,7 +76,7 @@ export function fakeClock(): void {
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
     return controller.signal
   })
-  // Jest does not fake Node's internal timers for idle sockets.
+  // Sockets use internal timers of Node, which Jest does not fake.
   const idle = new WeakMap<Socket, NodeJS.Timeout>()
   jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
     clearTimeout(idle.get(this))

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { executeQuery, type Tree } from './github-schema'
 import { serveJson, type JsonResponse, type ServerFailure } from './serve-json'
 
-/** Contents of pushed files by path; null deletes a file. */
+/** Contents of files to push, by path; null deletes a file. */
 export type Files = Readonly<Record<string, string | Buffer | null>>
 
 interface Commit {
@@ -30,8 +30,8 @@ const notFound: JsonResponse = { status: 404, json: { message: 'Not Found' } }
 const unprocessable: JsonResponse = { status: 422, json: { message: 'Validation Failed' } }
 
 /**
- * Starts a fake GitHub with one repository in memory, whose only branch is main. The fake accepts
- * everything that GitHub accepts, so that a test shows what the content API itself rejects.
+ * Starts a fake GitHub with one repository in memory, whose only branch is main. Like GitHub, the
+ * fake accepts any path and content, so that tests show what the content API itself rejects.
  * @param files initial files of the branch
  */
 export async function startFakeGithub(files: Files) {
@@ -39,13 +39,13 @@ export async function startFakeGithub(files: Files) {
     /** `owner/name` */
     repository: 'dhow-and-stone/website',
     token: 'github_pat_secret0123456789',
-    /** Expiry date of the token, as GitHub sends it; undefined if the token never expires. */
+    /** Expiry of the token, in the format of GitHub's header; undefined if it never expires. */
     keyEnds: undefined as string | undefined,
     /** Names of the requests, such as `GET git/trees`, oldest first. */
     requests: [] as string[],
-    /** Replaces or delays the response to a request, such as `PATCH git/refs`. */
+    /** Called for each request, such as `PATCH git/refs`, to replace or delay its response. */
     intercept: undefined as Intercept | undefined,
-    /** Commit at the head of the branch. A test may reset the branch to an earlier commit. */
+    /** Hash of the branch's last commit. A test can reset the branch to an earlier commit. */
     head: '',
   }
   const blobs = new Map<string, Buffer>()
@@ -59,7 +59,7 @@ export async function startFakeGithub(files: Files) {
   }
   const headFiles = () => commits.get(github.head)?.files ?? new Map<string, Buffer>()
 
-  /** Adds a commit to the branch, as a developer's push does. */
+  /** Adds a commit by a developer to the branch. */
   function push(pushed: Files): void {
     const next = new Map(headFiles())
     for (const [file, content] of Object.entries(pushed)) {
@@ -169,7 +169,7 @@ export async function startFakeGithub(files: Files) {
     return { ...response, headers: { ...response.headers, ...expiry } }
   }
 
-  /** Returns the changes of the branch since a commit: each `A`, `M` or `D`, a tab and the path. */
+  /** Returns `A`, `M` or `D`, a tab and the path for each file that has changed since a commit. */
   function changes(since: string): string[] {
     const [before, after] = [commits.get(since)!.files, headFiles()]
     return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file) => {
@@ -181,7 +181,7 @@ export async function startFakeGithub(files: Files) {
 
   push(files)
   const { url, close } = await serveJson(handleRequest)
-  /** Returns a file at the head of the branch; undefined if the file is missing. */
+  /** Returns the current content of a file; undefined if the file does not exist. */
   const read = (file: string) => headFiles().get(file)
   return Object.assign(github, {
     ...{ url, close, push, read, changes },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { IDENTITY_PATH } from '../cms-access/content-api'
 import { serveJson, type JsonResponse } from './serve-json'
 
-/** A user who has accepted an invitation. */
+/** The only user, who has accepted an invitation. */
 export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
 /**
- * Starts a fake Netlify Identity with the features that its widget and the content API use: sign-in
+ * Starts a fake Netlify Identity with the features that the editor and the content API use: sign-in
  * with a password, expiring tokens, refresh and sign-out.
  */
 export async function startFakeIdentity() {
@@ -18,14 +18,14 @@ export async function startFakeIdentity() {
     /** Names of the requests, such as `GET /user`, oldest first. */
     requests: [] as string[],
   }
-  /** Expiry times of the issued access tokens, in ms. */
+  /** Expiry times of the access tokens, in ms since 1970. */
   const accessTokens = new Map<string, number>()
   const refreshTokens = new Set<string>()
 
   function issueTokens() {
     const refresh_token = randomUUID()
     const expiresAt = Date.now() + state.lifetime * 1000
-    // The widget reads the expiry time in the token.
+    // Netlify's sign-in widget reads the expiry time from the token.
     const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url')
     const access_token = `${randomUUID()}.${claims}.signature`
     accessTokens.set(access_token, expiresAt)
@@ -49,7 +49,7 @@ export async function startFakeIdentity() {
       status: 200,
       json: { id: '1', email: staff.email, user_metadata: { full_name: staff.name } },
     }),
-    // An access token stays valid until it expires.
+    // Invalidates only refresh tokens. An access token stays valid until it expires.
     'POST /logout': () => {
       refreshTokens.clear()
       return { status: 204 }

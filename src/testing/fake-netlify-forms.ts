@@ -2,15 +2,14 @@ import { createFormsHandler } from '../../scripts/serve/forms-emulator'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson } from './serve-json'
 
-/** A fake of Netlify Forms. */
 export type FakeNetlifyForms = Awaited<ReturnType<typeof startFakeNetlifyForms>>
 
-/** Starts a server that accepts only the forms and fields of `static/__forms.html`. */
+/** Starts a server that accepts the forms of `static/__forms.html` and stores their fields. */
 export async function startFakeNetlifyForms() {
   const fake = {
     /** Accepted submissions, oldest first. */
     submissions: [] as Record<string, string>[],
-    /** Failure of all requests: an HTTP status, no response, or a closed connection. */
+    /** Failure of all requests: an HTTP status, no response (`hang`), or a closed connection. */
     failure: undefined as number | 'hang' | 'close' | undefined,
   }
   const handleForm = createFormsHandler('static', (submission) => fake.submissions.push(submission))
@@ -20,7 +19,7 @@ export async function startFakeNetlifyForms() {
     if (failure) notifyFailure()
     if (typeof failure === 'number') return { status: failure, headers: { location: FORMS_PATH } }
     if (failure) return failure
-    // A GET request reads the page of the forms and submits nothing.
+    // A GET request receives the page of the forms and submits nothing.
     if (method === 'GET') return { status: 200 }
     const contentType = { 'content-type': headers['content-type'] ?? '' }
     const options = { method, headers: contentType, body: String(body) }

@@ -18,7 +18,7 @@ function picture(name: string): GalleryPicture {
   }
 }
 
-/** Width of all elements in px. The elements are side by side, because jsdom has no layout. */
+/** Width of each element in px. jsdom has no layout, so offsetLeft is emulated for siblings. */
 const WIDTH = 100
 
 Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
@@ -27,7 +27,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
   },
 })
 
-/** Scrolls to the slide `number`, counted from 1, as the fragment of a URL does. */
+/** Scrolls to the slide `number`, counted from 1, as a link to the slide does. */
 export function scrollTo(number: number) {
   const track = mainImage(number).parentElement!.parentElement!
   track.scrollLeft = (number - 1) * WIDTH
@@ -66,7 +66,7 @@ export const next = () => screen.getByRole('button', { name: 'Next image' })
 export const previous = () => screen.getByRole('button', { name: 'Previous image' })
 export const thumbnails = () => region().getAllByRole('button', { name: /^Show image/ })
 
-/** Returns the positions of the slides that are not inert. */
+/** Returns the positions, counted from 1, of the slides that are not inert. */
 export const reachable = () =>
   [1, 2, 3, 4, 5].filter((number) => !mainImage(number).closest('[inert]'))
 

@@ -1,4 +1,4 @@
-/** Types of gatsby-plugin-sharp that only tests need. */
+/** Additional types of gatsby-plugin-sharp, which only tests need. */
 declare module 'gatsby-plugin-sharp' {
   import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 

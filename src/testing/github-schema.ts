@@ -22,7 +22,7 @@ const schema = buildSchema(`
   type TreeEntry { name: String! object: GitObject }
 `)
 
-/** Maximum size of a text. GitHub truncates longer texts. */
+/** Number of bytes after which GitHub truncates a text. */
 const TEXT_BYTES = 512_000
 
 interface Repository {

@@ -3,19 +3,20 @@ import { SMTPServer } from 'smtp-server'
 
 /** A failure of the test mail server. */
 export interface MailFailure {
+  /** Step of the SMTP session that fails. */
   at: 'connect' | 'sender' | 'recipient' | 'data'
-  /** Closes the connection, responds with an error code, or accepts despite the failure. */
+  /** Closes the connection, accepts the step after a delay, or responds with this error code. */
   how: 'close' | 'accept' | number
-  /** Number of failures; unlimited if it is missing. */
+  /** Number of failures; undefined for an unlimited number. */
   times?: number | undefined
-  /** Delay in ms. A mail that is accepted later is stored even if its sender has given up. */
+  /** Delay in ms. A mail that is accepted after the delay is stored, even if its sender is gone. */
   after?: number
 }
 
 /** Encryption of the test mail server: none, after STARTTLS, or from the start. */
 export type Encryption = 'none' | 'starttls' | 'tls'
 
-/** A real SMTP server in the process of the tests. */
+/** An SMTP server in the process of the tests. */
 export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>
 
 type Callback = (error?: Error | null) => void
@@ -91,7 +92,7 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
   const { port } = server.server.address() as AddressInfo
   return Object.assign(received, {
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
-    /** Waits until a sender triggers the failure. */
+    /** Waits for the next occurrence of the failure. */
     failureMet: () => new Promise<void>((resolve) => (notifyFailure = resolve)),
     close: () => {
       closeConnections()

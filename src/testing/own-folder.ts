@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Runs each test in a new, empty folder. Called once per test file. */
+/** Runs each test of a file with a new, empty folder as the current directory. */
 export function setUpOwnFolder(): void {
   const originalDirectory = process.cwd()
   let folder: string

@@ -1,5 +1,6 @@
-// Begins a build as Netlify does, or stores Gatsby's cache after one. A test runs this script in a
-// separate process, because Jest cannot load the native ES module @netlify/cache-utils.
+// Restores Gatsby's cache as at the start of a build on Netlify (argument `begin`), or stores it as
+// at the end (`store`). A test runs this script in a separate process, because Jest cannot load the
+// native ES module @netlify/cache-utils.
 import { createGatsbyAdapter, discardStaleCache } from '../build-cache/gatsby-cache'
 
 const reporter = { info: () => undefined, verbose: () => undefined } as never

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 export interface JsonResponse {
   status: number
   json?: unknown
-  /** Body that is sent instead of JSON. */
+  /** Body that is sent instead of `json`. */
   bytes?: Buffer
   headers?: NodeJS.Dict<string | string[]>
 }
 
-/** Failure of a test server: no response, a closed connection, or another response. */
+/** Reaction to a request: no response (`hang`), a closed connection (`close`), or a response. */
 export type ServerFailure = 'hang' | 'close' | JsonResponse
 
 /** A test server that only localhost can reach. */
 export type JsonServer = Awaited<ReturnType<typeof serveJson>>
 
-/** Starts a server that sends the responses of `respond`, as JSON. */
+/** Starts a server that sends the responses of `respond`. */
 export async function serveJson(
   respond: (incoming: IncomingMessage, body: Buffer) => Promise<ServerFailure>,
 ) {

@@ -1,13 +1,10 @@
 import { configure } from '@testing-library/dom'
 
-// Ends a test that hangs, but leaves enough time for a slow machine.
+// findBy queries and waitFor() fail after this time, which is enough for a slow machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-/**
- * Original methods of the console. An unexpected error or warning in the console fails the test,
- * because the message shows a bug or a step for which the test did not wait. A test that expects a
- * message spies on the console.
- */
+// An unexpected error or warning in the console fails the test, because the message shows a bug or
+// a step for which the test did not wait. A test that expects a message mocks the console's method.
 const originalConsole = { error: console.error, warn: console.warn }
 let unexpected: string[] = []
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { serveJson } from './serve-json'
 
-/** Response that a proxy has received and will forward. */
+/** Response that the proxy has received from a server and will forward. */
 export interface PassedOn {
   status: number
   headers: NodeJS.Dict<string | string[]>
@@ -10,9 +10,9 @@ export interface PassedOn {
 }
 
 /**
- * Starts a proxy in front of several servers, as Netlify is in front of a site and its Identity.
- * @param choose returns the URL of the server for a path; undefined closes the connection
- * @param change changes a response before it is forwarded
+ * Starts a proxy that serves several servers under one URL, as Netlify serves a site and Identity.
+ * @param choose returns the URL of the server for a path, or undefined to close the connection
+ * @param change changes a response before the proxy forwards the response
  */
 export function startProxy(
   choose: (path: string) => string | undefined,
@@ -21,11 +21,11 @@ export function startProxy(
   return serveJson(async ({ method = '', url: path = '', headers: requestHeaders }, body) => {
     const server = choose(path)
     if (!server) return 'close'
-    // The Host header stays unchanged, because servers build URLs from it.
+    // Keeps the Host header, because servers build URLs from this header.
     const headers = { ...requestHeaders, 'accept-encoding': 'identity', connection: 'close' }
     const outgoing = request(server, { path, method, headers }).end(body)
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
-    // Omits headers that are valid only for the connection or for the encoding of the body.
+    // Omits headers that describe the received connection or encoding, not the forwarded one.
     const {
       connection,
       'content-length': length,

@@ -11,8 +11,8 @@ import { writeHeaders } from '../security-headers/write-headers'
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
- * Starts the Netlify emulator in a separate process, because Jest cannot load Netlify's packages,
- * which are native ES modules.
+ * Starts the Netlify emulator in a separate process, because Netlify's packages are native ES
+ * modules, which Jest cannot load.
  * @param folders arguments of `serve-test-site.mts`
  */
 export async function forkTestSite(...folders: string[]) {
@@ -33,13 +33,13 @@ export async function forkTestSite(...folders: string[]) {
 
 /**
  * Starts the Netlify emulator for the files of a test.
- * @param files contents by path inside the published folder
+ * @param files contents of the published files, by path
  */
 export async function startTestSite(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
-  // writeHeaders() reads these two pages.
+  // writeHeaders() needs these two pages.
   const pages = { '404.html': '', 'offline/index.html': '' }
   for (const [name, content] of Object.entries({ ...pages, ...files })) {
     const file = path.join(folder, 'public', name)
@@ -51,9 +51,9 @@ export async function startTestSite(files: Record<string, string>) {
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
-    /** Folder of the submissions to Netlify Forms. */
+    /** Folder in which the emulator stores submissions to Netlify Forms. */
     forms,
-    /** Sends a request with an unchanged path, and returns the response with an undecoded body. */
+    /** Sends a request without normalising its path, and returns the body without decoding it. */
     ask: async (
       requestPath: string,
       { body, ...options }: RequestOptions & { body?: string } = {},

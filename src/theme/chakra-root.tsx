@@ -5,9 +5,8 @@ import { useLanguage } from '../languages/language-context'
 import { system } from './system'
 
 /**
- * Context of Chakra's components: the site's theme and the page's language. Chakra derives the
- * reading direction from the language, because a browser translator may have changed the
- * direction of the document.
+ * Provides Chakra's components with the site's theme and the page's language. The language also
+ * sets the reading direction, because a browser translator may change the document's direction.
  */
 export function ChakraRoot({ children }: { children: ReactNode }) {
   const { language } = useLanguage()

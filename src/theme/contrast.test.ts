@@ -3,8 +3,8 @@ import { tokens, type ColourRole } from './tokens'
 type Pair = readonly [foreground: ColourRole, background: ColourRole]
 
 /**
- * Colours of field borders, focus rings and the selected thumbnail. The contrast of text is tested
- * on every page in tests/e2e/pages.spec.ts.
+ * Colours of field borders, focus rings and the selected thumbnail. tests/e2e/pages.spec.ts tests
+ * the contrast of text.
  */
 const pairs: readonly Pair[] = [
   ['ruleStrong', 'ground'],

@@ -44,7 +44,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    // Chakra's types allow only its own size names.
+    // Uses Chakra's size names, because Chakra's types allow no others.
     size: {
       lg: {
         content: {
@@ -65,7 +65,7 @@ export const dialogRecipe = defineSlotRecipe({
           background: 'transparent',
           color: 'textOnDark',
           maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
-          // No transition here; the picture itself is animated, see shared-element-transition.ts.
+          // Does not animate, because shared-element-transition.ts animates the picture.
           _starting: { opacity: 1, transform: 'none' },
         },
       },

@@ -11,7 +11,7 @@ const files = fs
     return { file, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }
   })
 
-// Without the stylesheets of the editor, because Decap has other breakpoints and no layers.
+// Excludes the stylesheets of the editor, because Decap has other breakpoints and no layers.
 const stylesheets = files.filter(({ file }) => file.endsWith('.css') && !file.startsWith('cms'))
 
 /** Lists the matches of the pattern's first group in a text, without duplicates. */
@@ -31,7 +31,7 @@ function listUsedClasses(module: string): (string | undefined)[] {
 it.each(files.filter(({ file }) => file.endsWith('.module.css')))(
   'components use exactly the classes that $file defines',
   ({ file, text }) => {
-    // Text before a bracket is a selector; numbers such as .5rem are not classes.
+    // Text before a brace is a selector. Classes begin with a letter, unlike numbers such as .5.
     const selectors = text.match(/[^{};@]+(?=\{)/g) ?? []
     expect(listUsedClasses(file)).toEqual(findNames(selectors.join(), /\.([a-zA-Z][\w-]*)/g))
   },

@@ -5,9 +5,8 @@ import { toastRecipe } from './toast-recipe'
 import { tokens } from './tokens'
 
 /**
- * The Chakra system: the site's tokens, and a recipe for each Chakra component in use. Pages use
- * CSS modules with the same tokens, so that Chakra and Emotion are loaded with the first dialog
- * only.
+ * The site's tokens, and a recipe for each Chakra component in use. Pages use CSS modules with the
+ * same tokens, so that Chakra and Emotion are not loaded before the first dialog.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -10,9 +10,9 @@ const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens
 
 /**
  * The order of the cascade layers, and the tokens as CSS variables. Must come before all other
- * styles of a page, because the first mention of a layer fixes its order. Build time only.
+ * styles of a page, because the first mention of a layer fixes its order. Used at build time only.
  */
 export const tokenCss: string =
   `@layer ${layerOrder.join(', ')};` +
-  // Removes the parent selector that Emotion adds; the head has no parent rule.
+  // Removes Emotion's parent selector `&`, because a style element has no parent rule.
   css(system.getTokenCss()).styles.replace('&', '')

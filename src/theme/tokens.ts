@@ -11,7 +11,7 @@ export const durations = { fast: 150, base: 250, slow: 400 } as const
  * `var(--site-spacing-gutter)`.
  */
 export const tokens = defineTokens({
-  /** Colours by role. `contrast.test.ts` lists the pairs whose contrast is tested. */
+  /** Colours by role. contrast.test.ts and the browser tests check their contrast. */
   colors: {
     ground: { value: '#f7f4ee' },
     groundRaised: { value: '#fcfaf6' },
@@ -98,5 +98,4 @@ export const tokens = defineTokens({
   },
 })
 
-/** Role of a colour. */
 export type ColourRole = keyof typeof tokens.colors

@@ -1,11 +1,9 @@
-/** URLs that start an email, a call or a chat. */
-
-/** Returns the tel: URL (RFC 3966) of a phone number, with only its plus sign and digits. */
+/** Returns the tel: URL (RFC 3966) of a phone number, reduced to plus sign and digits. */
 export function createTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`
 }
 
-/** Returns the URL of a WhatsApp chat, which contains only the digits of the phone number. */
+/** Returns the URL of a WhatsApp chat, with only the digits of the phone number. */
 export function createWhatsAppUrl(phone: string): string {
   return `https://wa.me/${phone.replace(/[^0-9]/g, '')}`
 }
@@ -14,8 +12,8 @@ export function createWhatsAppUrl(phone: string): string {
 const MAX_LINK_LENGTH = 2048
 
 /**
- * Returns a mailto: URL (RFC 6068) with subject and text. Omits the text if the URL would be too
- * long; `isComplete` is then false.
+ * Returns a mailto: URL (RFC 6068) with subject and text. If the URL would be too long, omits the
+ * text and sets `isComplete` to false.
  */
 export function createMailtoUrl(email: string, subject: string, text: string) {
   const urlWithoutText = `mailto:${email}?subject=${encodeURIComponent(subject)}`

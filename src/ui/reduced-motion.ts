@@ -1,4 +1,4 @@
-/** Reads the visitor's preference for animations by script; base.css handles CSS animations. */
+/** Only needed for animations by script, because base.css handles CSS animations. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,9 +2,16 @@ import sharp from 'sharp'
 import { signInInstructions } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
 import { staff } from '../../src/testing/fake-identity'
-import { expect, fillProject, openEntry, publish, tryToDelete } from './support/editor'
+import {
+  expect,
+  fillProject,
+  openEntry,
+  publish,
+  tryToDelete,
+  tryToPublish,
+} from './support/editor'
 import { test as base } from './support/fixtures'
-import { signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
+import { logIn, signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
 
 // Tests that need a sign-in or GitHub. The other tests of the editor run with the local server;
 // authorisation and validation have unit tests in src/functions/cms.
@@ -148,4 +155,30 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
 
   await page.reload()
   await expect(login).toBeVisible()
+})
+
+test('Publish after the end of the session asks for a sign-in and goes on', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ 40[01]\b.*\/(token|save)/)
+  const { github, identity } = site
+  identity.lifetime = 30
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
+  await page.route('**/.netlify/identity/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  )
+  const before = github.head
+  await tryToPublish(page)
+  const widget = page.frameLocator('#netlify-identity-widget')
+  await expect(widget.getByPlaceholder('Password')).toBeVisible()
+  await page.unrouteAll()
+  await logIn(page)
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
+  expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
 })

@@ -11,6 +11,7 @@ import {
   listItem,
   liveNotice,
   createPictureFile,
+  pictureIsReady,
   test,
   type Locator,
   type Page,
@@ -285,6 +286,7 @@ test('an uploaded photograph loses its location and keeps its orientation', asyn
     const upload = box.locator('input[type=file]').first()
     await upload.setInputFiles({ name: `site.${kind}`, mimeType: `image/${kind}`, buffer })
     await expect(focalPointImage).not.toHaveAttribute('src', before ?? '')
+    await pictureIsReady(box)
     const stored = await focalPointImage.evaluate(async (image: HTMLImageElement) => {
       const bytes = await (await fetch(image.src)).arrayBuffer()
       return [...new Uint8Array(bytes)]

@@ -65,9 +65,11 @@ async function readToken(): Promise<string | undefined> {
  * Opens the sign-in widget after the session has ended.
  * @returns true once the user has signed in; false if the user closes the widget
  */
-export function signInAgain(): Promise<boolean> {
+export async function signInAgain(): Promise<boolean> {
   const widget = getIdentityWidget()
-  if (!widget) return Promise.resolve(false)
+  if (!widget) return false
+  // Until then, the widget shows the user of the ended session instead of the sign-in.
+  await widget.logout()
   return new Promise((resolve) => {
     const end = (isSignedIn: boolean) => {
       widget.off('login', handleLogin)

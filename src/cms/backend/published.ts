@@ -12,7 +12,7 @@ let readAt = 0
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
 /**
- * Returns the published content. Requests it once, and again after refreshPublished().
+ * Returns the published content. Requests it again after an error or refreshPublished().
  * @throws ContentApiError
  */
 export function readPublished(): Promise<PublishedContent> {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
+// Decap provides its store.
+jest.mock('react-redux', () => ({ useStore: () => ({ dispatch: () => undefined }) }))
 jest.mock('./identity', () => ({
   isLocalhost: () => false,
   getIdentityWidget: () => mockWidget,

@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
-import { changeRecord, withBooleanFlags } from './change-record'
+import { changeRecord, mergeEdits, withBooleanFlags } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -115,5 +115,41 @@ describe('the outdated flags of a picture', () => {
     )
     expect(withoutOwnFile.picture).toMatchObject({ alt_ar_outdated: true })
     expect(withoutOwnFile.picture).not.toHaveProperty('file_ar_outdated')
+  })
+})
+
+describe('the flags of merged edits', () => {
+  const file_ar = { src: '/media/sun.jpg' }
+  const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.' }
+  const sea = { file: { src: '/media/sea.jpg' }, alt: 'The sky.', alt_outdated: true }
+  const opened = { heading: 'Soon', heading_ar: 'قريبًا', picture: sky }
+  const english = { heading: 'Now', heading_ar_outdated: true }
+  const arabic = { heading_ar: 'الآن' }
+  const both = { heading: 'Now', heading_ar: 'الآن' }
+  const blue = { ...sky, alt: 'Blue.' }
+  const ownFile = { ...sky, file_ar }
+
+  it.each<[string, Json, Json, Json]>([
+    ['a translation of the old English', english, arabic, { ...english, ...arabic }],
+    ['no translation of the same English', both, {}, both],
+    ['no confirmed translation', { heading: 'Now' }, {}, { heading: 'Now' }],
+    [
+      'a description of the old picture',
+      { picture: sea },
+      { picture: blue },
+      { picture: { ...sea, alt: 'Blue.' } },
+    ],
+    [
+      'an own picture beside another shared one',
+      { picture: sea },
+      { picture: ownFile },
+      { picture: { ...sea, file_ar, file_ar_outdated: true } },
+    ],
+  ])('mark %s', (_case, one, other, merged) => {
+    const sides = [one, other].map((change) => ({ ...opened, ...change }))
+    for (const [ours, theirs] of [sides, sides.toReversed()]) {
+      const record = withBooleanFlags(mergeEdits(fields, opened, ours!, theirs!))
+      expect(record).toEqual({ ...opened, ...merged })
+    }
   })
 })

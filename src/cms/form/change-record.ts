@@ -115,7 +115,7 @@ export function mergeEdits(fields: Fields, base: Json, ours: Json, theirs: Json)
 function updateMergedFlags(fields: Fields, ours: Json, theirs: Json, merged: Json): Json {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const groups = [ours, theirs, merged].map((record) => record[name])
-    if (field.type === 'group' && groups.every(isObject)) {
+    if (field.type === 'group' && !hasFilePerLanguage(field) && groups.every(isObject)) {
       const [our, their, both] = groups as [Json, Json, Json]
       return [[name, updateMergedFlags(field.fields, our, their, both)]]
     }

@@ -45,7 +45,6 @@ export function showLanguage(language?: Language): void {
   )
 }
 
-/** Sets the focused field and the language of the preview. */
 export function setFocusedField(
   focusedField: string,
   previewLanguage = useEditorView.getState().previewLanguage,

@@ -1,5 +1,12 @@
-import { checkFields, refersTo, type CheckContext } from '../../content-model/check-fields'
+import {
+  checkFields,
+  findLengthProblem,
+  refersTo,
+  type CheckContext,
+} from '../../content-model/check-fields'
 import { addLanguageToLabel, getPathLanguage } from '../../content-model/field-label'
+import type { Field } from '../../content-model/field'
+import { normaliseText } from '../../content-model/normalise-text'
 import { isGenerated, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { createRecordFinder, usePublished } from '../backend/published'
@@ -15,10 +22,19 @@ export function checkRecord({ fields }: RecordKind, record: Json): FormErrors {
   for (const { field: path, message, definition: field } of found) {
     // Skips generated values and unknown keys: the server generates the values and checks the keys.
     if (!field || isGenerated(field)) continue
-    const label = addLanguageToLabel(getPathLanguage(path), field.label)
-    errors.set(path, errors.get(path) ?? `“${label}” ${message}`)
+    errors.set(path, errors.get(path) ?? nameField(field, path, message))
   }
   return errors
+}
+
+/** Returns the error of a text that is too long; undefined if it is not. */
+export function findLengthError(field: Field, path: string, text: string): string | undefined {
+  const problem = findLengthProblem(field, normaliseText(field, text))
+  return problem && nameField(field, path, `${problem} ${field.hint}`)
+}
+
+function nameField({ label }: Field, path: string, message: string): string {
+  return `“${addLanguageToLabel(getPathLanguage(path), label)}” ${message}`
 }
 
 /** Removes the errors at, above and below a changed path. */

@@ -14,6 +14,8 @@ interface LabelledInputProps {
   language?: Language
   /** True if an error can appear long after the input was used. */
   announcesError?: boolean
+  /** Message about the value that is shown before validation. */
+  problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
   /** Renders the input with the attributes that connect it to its label. */
@@ -30,7 +32,7 @@ export interface InputAttributes {
 /** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, announcesError, notes, children } = props
-  const error = use(FormContext).errors.get(path)
+  const error = use(FormContext).errors.get(path) ?? props.problem
   const id = getInputId(path)
   return (
     <div className="labelled">

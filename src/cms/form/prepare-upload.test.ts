@@ -5,12 +5,27 @@ import { prepareUpload } from './prepare-upload'
 
 // jsdom decodes no pictures; tests/e2e checks which files a browser rejects.
 const decode = jest.fn<Promise<void>, []>()
+const createImageBitmap = jest.fn<Promise<object>, [Blob, ImageBitmapOptions]>()
+/** Returns the size, in bytes, of a picture that the browser encodes. */
+const encodedSize = jest.fn<number, [type: string, quality?: number]>()
+/** Calls of the canvas, with the size of the last one. */
+let canvas: { size: string; drawn: string[]; isEmpty: boolean; corners: number[] }
 class Canvas {
-  getContext() {
-    return { drawImage: () => undefined }
+  constructor(width: number, height: number) {
+    canvas.size = `${width} × ${height}`
   }
-  convertToBlob({ type }: { type: string }) {
-    return Promise.resolve(new Blob(['pixels'], { type }))
+  getContext() {
+    return {
+      drawImage: () => canvas.drawn.push('picture'),
+      fillRect: () => canvas.drawn.push('ground'),
+      getImageData: (_x: number, _y: number, width: number) => {
+        const value = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
+        return { data: Uint8ClampedArray.of(...Array<number>(4).fill(value ?? 0)) }
+      },
+    }
+  }
+  convertToBlob({ type, quality }: { type: string; quality?: number }) {
+    return Promise.resolve(new Blob(['.'.repeat(encodedSize(type, quality))], { type }))
   }
 }
 
@@ -21,13 +36,32 @@ const createFile = (name: string, bytes = jpeg, type = '') =>
 
 beforeAll(() => {
   // jsdom has no readable files and no digests.
-  Object.assign(globalThis, { Blob, File, OffscreenCanvas: Canvas })
+  Object.assign(globalThis, { Blob, File, OffscreenCanvas: Canvas, createImageBitmap })
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle })
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
   HTMLImageElement.prototype.decode = decode
 })
-beforeEach(() => decode.mockResolvedValue())
+
+beforeEach(() => {
+  canvas = { size: '', drawn: [], isEmpty: false, corners: [] }
+  decode.mockResolvedValue()
+  encodedSize.mockReturnValue(6)
+  createImageBitmap.mockResolvedValue({ close: () => undefined })
+  showSize(1600, 900)
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Loads each picture with a size in px, or not at all. */
+function showSize(width: number, height: number, isReadable = true) {
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    setTimeout(() => this.dispatchEvent(new Event(isReadable ? 'load' : 'error')))
+  })
+}
 
 it.each([
   ['Café Front.jpg', /^cafe-front-[0-9a-f]{8}\.jpg$/],
@@ -57,24 +91,80 @@ it.each([
   ['\0\0\0\x24ftypheic', /^photo\.jpg is a HEIC photo, .+ choose Most Compatible;/],
   ['\0\0\0\x18ftypmif1', /^photo\.jpg is a HEIC photo/],
   ['%PDF-1.7', 'photo.jpg is damaged or is not a picture. Please choose another file.'],
+  [svg, 'photo.jpg is damaged or is not a picture. Please choose another file.'],
 ])('rejects a file that the browser cannot decode: %j', async (bytes, message) => {
+  showSize(0, 0, false)
   decode.mockRejectedValue(new Error('undecodable'))
   await expect(prepareUpload(createFile('photo.jpg', bytes), 0)).rejects.toThrow(message)
 })
 
+it('rejects a picture of which the browser draws nothing', async () => {
+  canvas.isEmpty = true
+  await expect(prepareUpload(createFile('photo.jpg'), 0)).rejects.toThrow('photo.jpg is damaged')
+})
+
+it.each([
+  ['rejects a JPEG of which a part is missing', [128, 128, 90, 90], false],
+  ['accepts a JPEG without its last bytes', [128, 91, 90, 90], true],
+])('%s', async (_title, corners, isAccepted) => {
+  createImageBitmap.mockRejectedValueOnce(new Error('undecodable'))
+  canvas.corners = corners
+  const outcome = prepareUpload(createFile('photo.jpg'), 0).then(
+    () => true,
+    () => false,
+  )
+  expect(await outcome).toBe(isAccepted)
+})
+
 it.each([
   ['is too narrow for its shape', 640, 480, jpeg, 'is only 640 px wide. Choose a picture at least'],
-  ['has too many pixels', 40_000, 30_000, svg, 'is 40000 × 30000 px. Choose a picture of at most'],
+  ['is too narrow for its height', 1100, 12_000, jpeg, 'is only 1100 px wide for its height of'],
+  ['is an SVG of too many pixels', 40_000, 30_000, svg, 'is 40000 × 30000 px. Choose a picture of'],
   [
-    'is too large to store',
+    'is an SVG that is too large',
     0,
     0,
     svg + ' '.repeat(5_000_000),
     'is too large to be stored: 5.0 MB, of',
   ],
 ])('rejects a picture that %s', async (_case, width, height, bytes, message) => {
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
-  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+  showSize(width, height)
   await expect(prepareUpload(createFile('it', bytes), 1080)).rejects.toThrow(`it ${message}`)
-  jest.restoreAllMocks()
+})
+
+it.each([
+  [1600, 900, '1600 × 900'],
+  [12_000, 9000, '2560 × 1920'],
+  [4000, 16_000, '1280 × 5120'],
+  // Stays as wide as its shape needs.
+  [2000, 16_000, '1080 × 8640'],
+])('reduces the size of a picture of %d × %d px to %s', async (width, height, reduced) => {
+  showSize(width, height)
+  await prepareUpload(createFile('it'), 1080)
+  expect(canvas.size).toBe(reduced)
+})
+
+describe('a picture that is too large to upload', () => {
+  const tooLarge = 4_400_001
+  const png = '\x89PNG\r\n\x1a\n'
+
+  it('becomes a WebP', async () => {
+    encodedSize.mockImplementation((type) => (type === 'image/png' ? tooLarge : 6))
+    expect(await prepareUpload(createFile('it.png', png), 0)).toMatchObject({ type: 'image/webp' })
+    expect(canvas.drawn).toEqual(['picture'])
+  })
+
+  it('becomes a JPEG of lower quality on a white ground', async () => {
+    encodedSize.mockImplementation((type, quality = 1) =>
+      type === 'image/jpeg' && quality < 0.7 ? 6 : tooLarge,
+    )
+    expect(await prepareUpload(createFile('it.png', png), 0)).toMatchObject({ type: 'image/jpeg' })
+    expect(encodedSize).toHaveBeenLastCalledWith('image/jpeg', 0.6)
+    expect(canvas.drawn.slice(0, 2)).toEqual(['picture', 'ground'])
+  })
+
+  it('is rejected if no format makes it small enough', async () => {
+    encodedSize.mockReturnValue(tooLarge)
+    await expect(prepareUpload(createFile('it'), 0)).rejects.toThrow('is too large to be stored')
+  })
 })

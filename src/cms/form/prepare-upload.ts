@@ -18,9 +18,17 @@ export const acceptedTypes = [
 
 /** Maximum width of a stored picture, in px; larger than any crop of the site. */
 const MAX_WIDTH = 2560
+/** Height, in px, to which a picture is reduced if it is still wide enough for its shape. */
+const MAX_HEIGHT = 5120
+/** Maximum width and height of a stored picture, in px; the build cannot process larger files. */
+const MAX_SIDE = 10_000
 const QUALITY = 0.88
-/** Maximum width and height of a chosen picture, in px; the build cannot process larger files. */
-const MAX_CHOSEN_SIDE = 10_000
+/** Qualities of the JPEGs that replace a picture that is too large to upload. */
+const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
+/** Last bytes of a JPEG, which some programs leave out. */
+const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
+/** Value with which decoders fill the missing part of a JPEG. */
+const FILL_VALUE = 128
 /** Maximum length of a file name with its extension, in characters. */
 const MAX_NAME = 60
 
@@ -38,28 +46,33 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
   // The bytes determine the type. A file of an unknown type is accepted if the browser decodes it.
   const type = detectPictureType(new Uint8Array(signature))
   const content = new Blob([file], { type })
+  const isSvg = type === 'image/svg+xml'
+  const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
+  const rejectUndecodable = () => {
+    throw createError(
+      type === 'image/heic'
+        ? heicAdvice
+        : 'is damaged or is not a picture. Please choose another file.',
+    )
+  }
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
-  const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
   try {
-    await picture.decode().catch(() => {
-      throw createError(
-        type === 'image/heic'
-          ? heicAdvice
-          : 'is damaged or is not a picture. Please choose another file.',
-      )
-    })
+    await waitForSize(picture, isSvg).catch(rejectUndecodable)
     const { naturalWidth: width, naturalHeight: height } = picture
-    const isSvg = type === 'image/svg+xml'
-    if (Math.max(width, height) > MAX_CHOSEN_SIDE) {
-      throw createError(
-        `is ${width} × ${height} px. Choose a picture of at most ${MAX_CHOSEN_SIDE} × ${MAX_CHOSEN_SIDE} px.`,
-      )
-    }
     if (!isSvg && width < minWidth) {
       throw createError(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)
     }
-    const stored = isSvg ? content : await reencode(picture, type)
+    const size = isSvg ? { width, height } : reduceSize(width, height, minWidth)
+    if (Math.max(size.width, size.height) > MAX_SIDE) {
+      throw createError(
+        isSvg
+          ? `is ${width} × ${height} px. Choose a picture of at most ${MAX_SIDE} × ${MAX_SIDE} px.`
+          : `is only ${width} px wide for its height of ${height} px. Cut something off its height and choose it again.`,
+      )
+    }
+    const canvas = isSvg ? undefined : await draw(content, size).catch(rejectUndecodable)
+    const stored = canvas ? await encode(canvas, type) : content
     if (stored.size > MAX_UPLOAD_BYTES) {
       throw createError(
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
@@ -74,13 +87,92 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
   }
 }
 
-function reencode(picture: HTMLImageElement, type: string | undefined): Promise<Blob> {
-  const scale = Math.min(1, MAX_WIDTH / picture.naturalWidth)
-  const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
-  const canvas = new OffscreenCanvas(Math.round(width), Math.round(height))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const outputType = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
-  return canvas.convertToBlob({ type: outputType, quality: QUALITY })
+/**
+ * Waits until the size of a picture is known. Does not decode the pixels, which would need 400 MB
+ * for a picture of 100 megapixels, except for an SVG.
+ */
+async function waitForSize(picture: HTMLImageElement, isSvg: boolean): Promise<void> {
+  if (isSvg) return picture.decode()
+  await new Promise((resolve, reject) => {
+    picture.onload = resolve
+    picture.onerror = reject
+  })
+}
+
+/** Returns the size, in px, at which a picture is stored; never narrower than its shape needs. */
+function reduceSize(width: number, height: number, minWidth: number) {
+  const scale = Math.min(1, MAX_WIDTH / width, Math.max(MAX_HEIGHT / height, minWidth / width))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws a picture in the orientation that the browser shows. Rejects if a part is missing. */
+async function draw(content: Blob, size: Size): Promise<OffscreenCanvas> {
+  return decode(content, size).catch(async (error: unknown) => {
+    if (content.type !== 'image/jpeg') throw error
+    const canvas = await decode(new Blob([content, END_OF_JPEG], { type: content.type }), size)
+    if (hasFilledSide(canvas)) throw error
+    return canvas
+  })
+}
+
+async function decode(content: Blob, { width, height }: Size): Promise<OffscreenCanvas> {
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
+  const bitmap = await createImageBitmap(content, options)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  // Resizes once more, because some browsers ignore the options above.
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  // Safari draws nothing if a part of the file is missing.
+  if (!context.getImageData(0, 0, width, height).data.some((value) => value > 0)) {
+    throw new Error('The picture is empty.')
+  }
+  return canvas
+}
+
+/** Returns true if a decoder has filled a side of the picture, which depends on its orientation. */
+function hasFilledSide(canvas: OffscreenCanvas): boolean {
+  const context = canvas.getContext('2d')!
+  const isFilled = ([x, y]: readonly [number, number]) =>
+    context
+      .getImageData(x, y, 1, 1)
+      .data.subarray(0, 3)
+      .every((value) => value === FILL_VALUE)
+  const corners = [0, canvas.width - 1].flatMap((x) =>
+    [0, canvas.height - 1].map((y) => [x, y] as const),
+  )
+  return corners.filter(isFilled).length >= 2
+}
+
+/** Encodes a picture in its own format; as WebP or JPEG if it would be too large to upload. */
+async function encode(canvas: OffscreenCanvas, type: string | undefined): Promise<Blob> {
+  const ownType = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
+  const attempts = [
+    { type: ownType, quality: QUALITY },
+    { type: 'image/webp', quality: QUALITY },
+    ...LOWER_QUALITIES.map((quality) => ({ type: 'image/jpeg', quality })),
+  ]
+  let blob = new Blob()
+  for (const attempt of attempts) {
+    if (attempt.type === 'image/jpeg') fillTransparentParts(canvas)
+    blob = await canvas.convertToBlob(attempt)
+    if (blob.size <= MAX_UPLOAD_BYTES) break
+  }
+  return blob
+}
+
+/** Makes the transparent parts white, which a JPEG would show in black. */
+function fillTransparentParts(canvas: OffscreenCanvas): void {
+  const context = canvas.getContext('2d')!
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
 }
 
 /** Converts bytes to megabytes of 1,000,000 bytes, as in Netlify's limits. */

@@ -28,7 +28,7 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   const focus = useCallback(
     (path: string) => {
       if (findInput(path)) focusInput(path)
-      // The form does not show the language of the input.
+      // The input's language is hidden, so the form shows all languages first.
       else patchDraft(key, { focusRequest: path })
     },
     [key],

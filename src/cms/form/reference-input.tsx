@@ -8,6 +8,7 @@ import { isEmpty } from '../../content-model/values'
 import { linkChoices, getProjectPath } from '../../routes'
 import { findRecordKind, kinds } from '../../screens/registry'
 import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { findLengthError } from './form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
 
 interface SelectOption {
@@ -17,6 +18,7 @@ interface SelectOption {
 }
 
 interface SelectInputProps extends InputProps {
+  problem?: string
   choices: readonly SelectOption[]
   chosen: string
   onChoose: (value: string) => void
@@ -111,6 +113,7 @@ export function LinkInput(props: InputProps<LinkField>) {
   return (
     <SelectInput
       {...props}
+      problem={findLengthError(field, path, address)}
       choices={choices}
       chosen={isCustomUrl ? CUSTOM_URL.value : address}
       onChoose={choose}

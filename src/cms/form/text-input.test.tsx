@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
@@ -112,6 +112,40 @@ it.each([
   await user.type(screen.getByLabelText(label), typed)
   await user.tab()
   expect(screen.getByLabelText(label)).toHaveValue(normalised)
+})
+
+it.each([
+  ['Years', '٢٠٢٣–٢٠٢٤', { key: 'z', ctrlKey: true }],
+  ['Phone', '00965-5550 0142', { key: 'Z', metaKey: true }],
+  // The key of an Arabic keyboard.
+  ['Floors', '٢٥', { key: 'ئ', code: 'KeyZ', ctrlKey: true }],
+])('brings back the typed text by undo: %s, %s', async (label, typed, key) => {
+  await renderForm(fields, soon)
+  const input = screen.getByLabelText(label)
+  await user.type(input, typed)
+  await user.tab()
+  const normalised = (input as HTMLInputElement).value
+  fireEvent.keyDown(input, { key: 'z' })
+  expect(input).toHaveValue(normalised)
+  expect(fireEvent.keyDown(input, key)).toBe(false)
+  expect(input).toHaveValue(typed)
+  // Leaves any other undo to the browser.
+  expect(fireEvent.keyDown(input, key)).toBe(true)
+  await user.type(input, '7')
+  expect(input).toHaveValue(`${typed}7`)
+})
+
+it('reports a text that is too long while staff type', async () => {
+  const { getRecord } = await renderForm(fields, { ...soon, heading: 'a'.repeat(300) })
+  expect(getEnglish()).toBeValid()
+  await user.type(getEnglish(), 'b')
+  expect(getEnglish()).toBeInvalid()
+  const message = '“Heading” has 301 characters, of at most 300. Write it.'
+  expect(getEnglish()).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(screen.getByText(message, { selector: '[role=status]' })).toBeInTheDocument()
+  expect(getRecord()).toHaveProperty('heading', `${'a'.repeat(300)}b`)
+  await user.type(getEnglish(), '{Backspace}')
+  expect(getEnglish()).toBeValid()
 })
 
 it('describes an input by its error and its hint', async () => {

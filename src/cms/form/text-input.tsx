@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useRef, type KeyboardEvent } from 'react'
 import type { NumberField, ParagraphField, TextField } from '../../content-model/field'
 import { toWesternDigits } from '../../languages/clean-text'
 import { normaliseText } from '../../content-model/normalise-text'
@@ -8,6 +8,7 @@ import { languageResources } from '../../languages/language-resources'
 import { isMainLanguage, mainLanguage, type Language } from '../../languages/languages'
 import { getEnglishName } from '../english-name'
 import { FormContext, type InputProps } from './form-context'
+import { findLengthError } from './form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
@@ -33,7 +34,7 @@ function LocalisedTextInput({
   ...props
 }: TextInputProps & { language: Language }) {
   const { language, label } = props
-  const { formLanguages, change } = use(FormContext)
+  const { formLanguages, change, announce } = use(FormContext)
   const isMain = isMainLanguage(language)
   const propertyName = getPropertyName(language, name)
   const ownPath = getPropertyName(language, path)
@@ -46,15 +47,35 @@ function LocalisedTextInput({
   const [styleNote] = languageResources[language.code].checkText(text)
   const [languageName, mainLanguageName] = [getEnglishName(language), getEnglishName(mainLanguage)]
 
+  const problem = findLengthError(field, ownPath, text)
+  /** The text that was typed last, and its canonical form, which replaced it. */
+  const typed = useRef({ text: '', normalised: '' })
+
   const write = (input: string) => {
-    const digits = toWesternDigits(input).trim()
+    const isNumber = field.type === 'number' && /^(0|[1-9]\d{0,8})$/.test(input)
     // An invalid number stays text, which validation reports. A cleared translation is removed.
-    if (field.type === 'number' && /^\d+$/.test(digits)) change(ownPath, Number(digits))
+    if (isNumber) change(ownPath, Number(input))
     else change(ownPath, input || (isMain ? '' : undefined))
   }
+  const handleChange = (input: string) => {
+    write(input)
+    const newProblem = findLengthError(field, ownPath, input)
+    if (newProblem && !problem) announce(newProblem)
+  }
   const normalise = () => {
-    const normalised = normaliseText(field, text)
-    if (normalised !== text) write(normalised)
+    const digits = toWesternDigits(text).trim()
+    const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
+    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text)
+    if (normalised === text) return
+    typed.current = { text, normalised }
+    write(normalised)
+  }
+  // A browser cannot undo what a script has changed.
+  const undoNormalisation = (event: KeyboardEvent) => {
+    const { current } = typed
+    if (!isUndo(event) || text !== current.normalised || text === current.text) return
+    event.preventDefault()
+    write(current.text)
   }
 
   return (
@@ -63,6 +84,7 @@ function LocalisedTextInput({
       field={field}
       label={label}
       language={isTranslated(field) ? language : undefined}
+      problem={problem}
       notes={
         <>
           {searchResultLength && (
@@ -99,11 +121,18 @@ function LocalisedTextInput({
             {...languageAttributes}
             {...numberAttributes}
             value={text}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => handleChange(target.value)}
+            onKeyDown={undoNormalisation}
             onBlur={normalise}
           />
         </>
       )}
     </LabelledInput>
   )
+}
+
+/** Returns true for Ctrl+Z or Cmd+Z, also on keyboards without Latin letters. */
+function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
+  return isZ && ctrlKey !== metaKey && !shiftKey && !altKey
 }

@@ -97,3 +97,39 @@ it('shows the crop of a picture', () => {
   // The crop is 100 px wide and centred at 240 px, so it begins at 190 of at most 200 px.
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
 })
+
+describe('the stylesheet of the preview', () => {
+  const hidden = document.createElement('style')
+  hidden.textContent = 'main { visibility: hidden }'
+  const link = document.createElement('link')
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    document.head.append(hidden, link)
+    render(<Page />)
+  })
+  afterEach(() => {
+    hidden.remove()
+    link.remove()
+    jest.useRealTimers()
+  })
+
+  it.each(['error', 'load'])('shows a message if the page stays hidden after its %s', (type) => {
+    // The style elements of the page have loaded first.
+    fireEvent(hidden, new Event('load'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    fireEvent(link, new Event(type))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The preview could not be loaded\./)
+    expect(screen.getByRole('alert')).toHaveStyle({ visibility: 'visible' })
+  })
+
+  it('shows a message while it is late', () => {
+    act(() => jest.advanceTimersByTime(9999))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The preview is still loading\./)
+    hidden.remove()
+    fireEvent(link, new Event('load'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

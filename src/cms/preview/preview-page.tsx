@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
-import { languages, otherLanguages, type Language } from '../../languages/languages'
+import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
 import { useEditorView } from '../form/editor-view'
 import { openInNewTab } from '../address'
 import { applyCrop } from './crop-fragment'
@@ -18,6 +18,27 @@ import { observeTags } from './field-tags'
 /** Returns the style of a ring around the elements of the focused field. */
 const createRingStyle = (selector: string) =>
   `:is(${selector}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
+
+/** Time, in ms, after which the preview says that its stylesheet is late. */
+const LATE_AFTER_MS = 10_000
+
+/** Messages about the stylesheet, without which the page stays hidden. */
+const styleMessages = {
+  loading: undefined,
+  loaded: undefined,
+  late: 'The preview is still loading. If it does not appear, check your connection and reload this page. What you typed is kept.',
+  missing: 'The preview could not be loaded. Reload this page; what you typed is kept.',
+}
+
+/** Shows a message at the top of the frame, however far the hidden page is scrolled. */
+const messageStyle = {
+  visibility: 'visible',
+  position: 'fixed',
+  inset: '0 0 auto',
+  padding: '1em',
+  // Legible also in a frame that is scaled down.
+  font: 'clamp(16px, 2.2vw, 28px)/1.5 system-ui, sans-serif',
+} as const
 
 interface PreviewPageProps {
   language: Language
@@ -32,8 +53,7 @@ interface PreviewPageProps {
  */
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
-  const [isStyled, setStyled] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [styles, setStyles] = useState<keyof typeof styleMessages>('loading')
   const { focusedField, device } = useEditorView()
   const focusedSelector = createFieldSelector(focusedField)
   useLayoutEffect(() => {
@@ -42,9 +62,20 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     // `load` does not bubble, so the listeners capture it.
     page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
     const { head } = page.ownerDocument
-    head.addEventListener('load', () => setStyled(true), true)
-    head.addEventListener('error', () => setHasFailed(true), true)
-    return observeTags(page)
+    // A stylesheet that was cut off lacks the rule that shows the page.
+    const isVisible = () => getComputedStyle(page).visibility === 'visible'
+    const check = () => setStyles(isVisible() ? 'loaded' : 'missing')
+    head.addEventListener('load', ({ target }) => isLink(target) && check(), true)
+    head.addEventListener('error', check, true)
+    const timer = setTimeout(
+      () => setStyles((state) => (state === 'loading' && !isVisible() ? 'late' : state)),
+      LATE_AFTER_MS,
+    )
+    const disconnect = observeTags(page)
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+    }
   }, [])
   useLayoutEffect(() => {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
@@ -61,7 +92,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
       main.current?.querySelectorAll(focusedField ? focusedSelector : '[data-record=""]') ?? []
     const visible = [...elements].find((element) => element.getClientRects().length > 0)
     if (visible) scrollIntoFrame(visible)
-  }, [focusedSelector, focusedField, record, isStyled])
+  }, [focusedSelector, focusedField, record, styles])
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
@@ -77,15 +108,19 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
 
   return (
     <main ref={main} onClickCapture={handleClick}>
-      {hasFailed && (
-        <p role="alert" style={{ visibility: 'visible' }}>
-          The preview could not be loaded. Reload this page; what you typed is kept.
+      {styleMessages[styles] && (
+        <p role="alert" lang={mainLanguage.code} dir={mainLanguage.direction} style={messageStyle}>
+          {styleMessages[styles]}
         </p>
       )}
       {children}
       <style>{createRingStyle(focusedSelector)}</style>
     </main>
   )
+}
+
+function isLink(target: EventTarget | null): boolean {
+  return (target as Element).matches('link')
 }
 
 const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).join('|')})$`)

@@ -9,30 +9,29 @@ import * as styles from './contact-button.module.css'
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
-/** Preloads the dialog's code. Errors are ignored, because the click loads the code again. */
+/** Preloads the dialog's code. Errors are ignored, because a click loads the code again. */
 const preload = () => void importDialog().catch(() => {})
 
 /** The last click on a contact button. */
 interface LastClick {
   readonly buttonId: string
   readonly path: string
-  /** `failed` if the dialog could not be loaded or has thrown, `sent` after a success. */
+  /** `failed` if the dialog could not be loaded or has thrown, `sent` if the message was sent. */
   readonly outcome?: 'failed' | 'sent'
 }
 
-/** Outside a `ContactProvider`, such as in a preview of the editor, `open` does nothing. */
+/** Outside a `ContactProvider`, for example in the editor's previews, `open` does nothing. */
 const ContactContext = createContext<{
   open: (buttonId: string) => void
   lastClick?: LastClick
 }>({ open: () => {} })
 
 interface ContactProviderProps {
-  /** Path of the current page. */
   currentPath: string
   children: ReactNode
 }
 
-/** Provides one contact dialog for all pages, which keeps the typed text after it has closed. */
+/** Provides one contact dialog for all pages. The dialog keeps the typed text when it closes. */
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
   const [lastClick, setLastClick] = useState<LastClick>()
   const { Dialog, status, opened, open, close, fail } = useLazyDialog('contact', importDialog)
@@ -71,9 +70,8 @@ interface ContactButtonProps {
 }
 
 /**
- * A button that opens the contact dialog, with the result next to it. The note after a success is
- * not a live region but describes the button, because the snackbar has already announced the
- * success.
+ * A button that opens the contact dialog, with a note about the result. After a success, the note
+ * is not a live region, because the snackbar has already announced the success.
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()

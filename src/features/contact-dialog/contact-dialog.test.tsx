@@ -102,7 +102,7 @@ it.each(['name', 'email', 'message'] as const)(
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.tab()
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    // The required field is empty and thus invalid, so its error message is exposed.
+    // An error message is exposed only for an invalid field, such as a required field without text.
     expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])
@@ -120,7 +120,7 @@ it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) =
     expect(field(name)).toHaveAccessibleDescription(error)
   }
   expect(field('name')).toHaveFocus()
-  // The snackbar is only announced outside the content that the dialog hides.
+  // getByRole finds the snackbar only if it is outside the content that the dialog hides.
   expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()

@@ -42,9 +42,9 @@ interface ContactDialogProps {
 
 /**
  * The dialog 'Get in Touch' with its snackbars (specification, section 2, Contact dialog, and
- * sections 4 and 5). Its states are idle, touched and invalid, and sending. The typed text stays
- * until the message has been sent. The fields are uncontrolled and are read on change, blur,
- * submit and close, because a password manager fills them in without an event.
+ * sections 4 and 5). The typed text stays until the message has been sent. The fields are
+ * uncontrolled and are read on change, blur, submit and close, because a password manager may fill
+ * them in without an event.
  */
 export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps) {
   const { open, onClose } = dialog
@@ -56,12 +56,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const form = useRef<HTMLFormElement>(null)
   // The component mounts when the dialog first opens.
   const [openedAt] = useState(() => performance.now())
-  /** Content and id of the last attempt. */
+  /** Id and normalised content of the last attempt to send; undefined after a success. */
   const lastAttempt = useRef<{ id: string; content: string }>(undefined)
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
 
-  /** Copies the fields into the state and into the stored draft, and returns them. */
+  /** Copies the typed text into the state and the stored draft, and returns the text. */
   function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
@@ -72,7 +72,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     return typed
   }
 
-  // Runs for every way to close, including Back. Stores the typed text and clears the errors.
+  // Stores the typed text and hides the errors, however the dialog is closed.
   const onClosed = useEffectEvent(() => {
     readFields()
     setTouched(new Set())
@@ -81,7 +81,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     if (open) return () => onClosed()
   }, [open])
 
-  // Restores the focus after a failure: the submit button lost it while it was disabled.
+  // Focuses the submit button after a failure, because it lost the focus while it was disabled.
   useEffect(() => {
     if (attempt && !isSending) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [attempt, isSending])
@@ -102,8 +102,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       findInput(firstInvalid)?.focus()
       // The snackbar is for empty fields; other errors are shown at their field only.
       if (contactFields.some((field) => isBlank(typed[field]))) {
-        // Shows the snackbar after the next frame, because rendering it would delay the errors at
-        // the fields.
+        // Waits for the next frame, because rendering the snackbar would delay the errors at the
+        // fields.
         requestAnimationFrame(() =>
           setTimeout(() => showSnackbar('error', texts.snackbars.incomplete)),
         )
@@ -111,8 +111,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       return
     }
 
-    // A retry keeps the id, so that duplicates can be recognised. A changed text gets a new id,
-    // otherwise it could be taken for a duplicate of a message that has already arrived.
+    // A retry keeps the id, so that duplicates can be recognised. A changed message gets a new id,
+    // because it could otherwise be taken for a duplicate of a message that has already arrived.
     const normalised = normaliseMessage(typed)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
@@ -160,7 +160,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       <Dialog {...dialog} size="lg">
         <DialogContent>
           <DialogTitle>{texts.title}</DialogTitle>
-          {/* The form only observes events of its fields. */}
+          {/* The form is not interactive itself. It only handles events of its fields. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             ref={form}
@@ -218,14 +218,14 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
 interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
   label: string
-  /** Error message; marks the field as invalid. */
+  /** Error message, which marks the field as invalid. */
   error: string | undefined
   as?: 'input' | 'textarea'
 }
 
 /**
  * A required field with its label and its error. Both aria-errormessage and aria-describedby
- * refer to the error, because screen readers support one or the other (WCAG 3.3.1).
+ * refer to the error, because some screen readers support only one of them (WCAG 3.3.1).
  */
 function Field({ label, error, as: Input = 'input', ...props }: FieldProps) {
   const id = useId()
@@ -255,7 +255,7 @@ interface FailureNoteProps {
   message: ContactMessage
 }
 
-/** A note with the next step and a mailto link, which stays after the error snackbar has closed. */
+/** The next step and a mailto link. This note stays after the error snackbar has closed. */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)

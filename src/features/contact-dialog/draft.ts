@@ -4,12 +4,9 @@ export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 
 const key = 'contact-message'
 
-// sessionStorage throws if the browser blocks storage.
+// Both functions catch errors, because sessionStorage throws if the browser blocks storage.
 
-/**
- * Returns the unsent message of this tab, which survives a reload but not the closing of the tab.
- * Returns an empty message if none is stored.
- */
+/** Returns the unsent message of this tab, or an empty message if none is stored. */
 export function readDraft(): ContactMessage {
   try {
     return { ...emptyMessage, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) }
@@ -18,12 +15,12 @@ export function readDraft(): ContactMessage {
   }
 }
 
-/** Stores the unsent message; removes the stored message if all fields are empty. */
+/** Stores the unsent message, or removes the stored message if all fields are empty. */
 export function storeDraft(message: ContactMessage): void {
   try {
     if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
     else sessionStorage.removeItem(key)
   } catch {
-    // Without storage, the text lasts as long as the page.
+    // Without storage, the typed text is lost on a reload.
   }
 }

@@ -1,7 +1,7 @@
 import { SEND_EMAIL_PATH } from '../../constants'
 import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
 
-/** Longer than the function takes at most: 15 s for the email and 5 s for Netlify Forms. */
+/** More than the send-email function needs at most: 15 s for the email, 5 s for Netlify Forms. */
 const REQUEST_TIMEOUT_MS = 25_000
 
 /** Seconds until a retry if the response has no Retry-After header. */
@@ -19,10 +19,10 @@ export class RateLimitError extends Error {
 }
 
 /**
- * Sends a contact message (specification, section 7). If the function neither accepts nor rejects
- * the message, submits it directly to Netlify Forms, with the same id.
+ * Sends a contact message to the send-email function (specification, section 7). If the function
+ * neither accepts nor rejects the message, submits the message to Netlify Forms with the same id.
  * @throws {RateLimitError} for status 429
- * @throws {Error} if the message was rejected, or if neither endpoint has confirmed it
+ * @throws {Error} if the function rejects the message, or if neither endpoint confirms it
  */
 export async function sendMessage(submission: Submission): Promise<void> {
   const response = await post(SEND_EMAIL_PATH, 'application/json', JSON.stringify(submission))
@@ -49,16 +49,16 @@ function post(path: string, type: string, body: string): Promise<Response | unde
 }
 
 /**
- * Returns true for a successful JSON response. An HTML page with status 200 is no confirmation,
- * because a host can serve one in place of the function.
+ * Returns true for a successful JSON response. HTML with status 200 does not count, because a host
+ * can serve a page in place of the function.
  */
 function isAccepted({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)
 }
 
 /**
- * Returns true if the message is too large (413) or invalid (422). Such a message must not be
- * submitted to Netlify Forms either.
+ * Returns true if the function found the message too large (413) or invalid (422). Such a message
+ * must not be submitted to Netlify Forms either.
  */
 function isRejected({ status }: Response): boolean {
   return status === 413 || status === 422

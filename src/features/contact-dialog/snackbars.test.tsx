@@ -8,7 +8,6 @@ import { leavePage, passTime } from '../../testing/contact-dialog'
 const { sent } = texts.contact.snackbars
 /** Duration of the fade-out before a snackbar is removed, in ms. */
 const FADE_MS = 250
-/** Duration of a browser frame, in ms. */
 const FRAME_MS = 17
 
 let user: ReturnType<typeof userEvent.setup>

@@ -24,12 +24,12 @@ export function showSnackbar(type: 'success' | 'error', title: string): void {
 }
 
 /**
- * The region of the snackbars. A snackbar closes after 3 s; the time pauses while the snackbar is
- * hovered or focused and while the tab is hidden.
+ * The region that shows snackbars. A snackbar closes after 3 s. The time pauses while the snackbar
+ * is hovered or focused, and while the tab is hidden.
  */
 export function Snackbars() {
   const texts = useTexts()
-  // The toaster's own pauseOnPageIdle has no effect in this version.
+  // The toaster's option pauseOnPageIdle has no effect in the installed version of Chakra.
   useEffect(() => {
     const pauseWhileHidden = () => (document.hidden ? toaster.pause() : toaster.resume())
     document.addEventListener('visibilitychange', pauseWhileHidden)

@@ -5,18 +5,17 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
-  /** Alternative text of the picture. */
+  /** The picture's alternative text from the content, which is shown as the caption. */
   alt: string
-  /** Index of the picture. */
   index: number
   count: number
   /** True if the live region announces the picture. */
   announced: boolean
-  /** Error note; replaces the announcement and is visible. */
+  /** Visible error note in place of the announcement. */
   note?: ReactNode
 }
 
-/** The alternative text and position of the current picture, with a live region for them. */
+/** The text and the position of the current picture, and a live region that announces both. */
 export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (

@@ -13,7 +13,7 @@ import {
   thumbnails,
 } from '../../testing/gallery'
 
-/** Returns the positions of the selected thumbnails. */
+/** Returns the positions of the selected thumbnails, counted from 1. */
 function listSelected() {
   return thumbnails().flatMap((thumbnail, index) =>
     thumbnail.getAttribute('aria-current') === 'true' ? [index + 1] : [],
@@ -126,7 +126,7 @@ describe('the track', () => {
     fireEvent.click(next())
     scrollTo(1)
     expectShown(2)
-    // A swipe ends the step.
+    // A swipe interrupts the step.
     swipeTo(1)
     expectShown(1)
   })

@@ -18,10 +18,7 @@ interface GalleryProps {
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
-/**
- * Preloads the code of the enlarged view. Errors are ignored, because the click loads the code
- * again.
- */
+/** Preloads the enlarged view's code. Errors are ignored, because a click loads the code again. */
 const preload = () => void importEnlarged().catch(() => {})
 
 const sizes = {
@@ -31,8 +28,8 @@ const sizes = {
 
 /**
  * A carousel (specification, sections 2 and 4; WAI-ARIA Authoring Practices, carousel) with a
- * large main image, previous and next buttons, and thumbnails. Swiping and links to a picture
- * work before scripts run; `#image-7` is the seventh picture.
+ * large main image, previous and next buttons, and thumbnails. Swiping and links to a picture, such
+ * as `#image-7` for the seventh, work before scripts run.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
@@ -45,7 +42,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
-  // Also runs after the enlarged view has closed, because Back restores the earlier fragment.
+  // Also runs when the enlarged view closes, because that restores the URL from before it opened.
   useEffect(() => {
     if (trackState.isEnhanced) updateSlideFragment(currentIndex)
   }, [currentIndex, trackState.isEnhanced, opened])

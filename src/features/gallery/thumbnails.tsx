@@ -10,15 +10,15 @@ export interface GalleryPicture extends PictureData {
   readonly enlarged: PictureData['crops']
 }
 
-/** Returns the id of a slide's button, which is also its URL fragment: `image-1` for index 0. */
+/** Returns the id and URL fragment of a slide's button, such as `image-1` for index 0. */
 export const getSlideId = (index: number) => `image-${index + 1}`
 
-/** Returns the index of the slide that the URL fragment names, or -1. */
+/** Returns the index of the slide that the URL fragment names, or -1 if it names none. */
 export function readSlideFromFragment(): number {
   return Number(/^#image-(\d+)$/.exec(window.location.hash)?.[1] ?? 0) - 1
 }
 
-/** Updates the URL fragment if it names another slide; otherwise leaves the URL unchanged. */
+/** Replaces a URL fragment that names another slide. Leaves all other URLs unchanged. */
 export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
   window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
@@ -28,12 +28,12 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /** False until the script runs: numbers replace pictures, which would delay larger pictures. */
+  /** If false, shows numbers, so that the thumbnails do not delay larger pictures. */
   showPictures: boolean
   onSelect: (index: number) => void
 }
 
-/** The thumbnails below the main image, as links to the slides, which work without scripts. */
+/** The thumbnails below the main image. They are links, so that they work without scripts. */
 export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
@@ -41,7 +41,7 @@ export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: T
   useEffect(() => {
     const selected = row.current?.children[currentIndex]
     if (!row.current || !selected) return
-    // Only the row scrolls; scrollIntoView would also move the page.
+    // Scrolls only the row. scrollIntoView would also scroll the page.
     const left = getCentreX(selected) - getCentreX(row.current)
     row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [currentIndex])

@@ -28,7 +28,7 @@ interface TrackProps extends Pick<
   children: (index: number) => ReactNode
 }
 
-/** All slides in a row. Slides out of view are inert. */
+/** All slides in a row. Once scripts run, slides out of view are inert. */
 export function Track({
   trackProps,
   currentIndex,
@@ -63,19 +63,19 @@ export function Track({
 type Keys = Partial<Record<string, () => void>>
 
 interface TrackState {
-  /** Index of the slide in view, or of the slide that the track scrolls to. */
+  /** Index of the slide in view, or of the slide to which the track is scrolling. */
   readonly currentIndex: number
-  /** True if the live region announces the slide, because the visitor has moved the track. */
+  /** True if the live region announces the slide, because the visitor has changed it. */
   readonly announced: boolean
   /** True once the script runs; false in the server's HTML, where no slide is inert. */
   readonly isEnhanced: boolean
 }
 
 /**
- * Synchronises state with a track that the browser scrolls (specification, section 4). Starts at
- * the slide that the URL fragment names, otherwise at the first slide. Steps wrap around at both
- * ends.
- * @param start index of the first slide to show, in place of the slide in the URL fragment
+ * Synchronises state with a track that visitors can also scroll (specification, section 4). Steps
+ * wrap around at both ends.
+ * @param start index of the slide to show first; by default, the slide that the URL fragment names,
+ *   otherwise 0
  */
 export function useTrack(count: number, start?: number) {
   const track = useRef<HTMLDivElement>(null)
@@ -84,16 +84,16 @@ export function useTrack(count: number, start?: number) {
     announced: false,
     isEnhanced: false,
   })
-  /** Target of the last step; a ref, because steps can be faster than React's renders. */
+  /** Index from which the next step starts. A ref, because steps can be faster than renders. */
   const targetIndex = useRef(state.currentIndex)
-  /** True during a smooth scroll to the target, unless the visitor moves the track. */
+  /** True during a smooth scroll by script, until the visitor interrupts it. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
   const pointerDownX = useRef(0)
 
   /**
-   * Scrolls to a slide immediately and without an announcement, such as to the slide that the
-   * enlarged view shows.
+   * Scrolls to a slide immediately and without an announcement. For example, the gallery follows
+   * the enlarged view.
    */
   function jumpTo(index: number) {
     if (!track.current?.children[index]) return
@@ -104,7 +104,7 @@ export function useTrack(count: number, start?: number) {
   }
 
   /**
-   * Goes to a slide and announces it. The scroll to a neighbour is smooth, unless the visitor
+   * Goes to a slide and announces the slide. Scrolls smoothly to a neighbour, unless the visitor
    * prefers reduced motion.
    */
   function goTo(index: number) {
@@ -122,15 +122,15 @@ export function useTrack(count: number, start?: number) {
   }
 
   useLayoutEffect(() => {
-    // Skips the jump if the browser has already scrolled the track, to a linked picture or to the
-    // position of an earlier visit.
+    // Skips the jump if the browser has already scrolled the track, for example to the picture that
+    // the URL fragment names.
     if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
     syncWithScroll()
     // Runs only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // Moves the focus to the new slide, because a slide out of view is inert.
+  // Moves the focus along to the new slide, because the previous slide becomes inert.
   useLayoutEffect(() => {
     if (!track.current?.contains(document.activeElement)) return
     track.current.children[state.currentIndex]
@@ -138,16 +138,16 @@ export function useTrack(count: number, start?: number) {
       ?.focus({ preventScroll: true })
   }, [state.currentIndex])
 
-  /** Starts a gesture of the visitor, which ends a scroll by script. */
+  /** Records the start of a visitor's gesture, which interrupts a scroll by script. */
   function startGesture(event?: PointerEvent) {
     hasInteracted.current = true
     pointerDownX.current = event?.clientX ?? 0
     isScrolling.current = false
   }
 
-  /** Turns a drag with the mouse into a step and suppresses its click. */
+  /** Turns a mouse drag into a step and suppresses the click at the end of the drag. */
   function endDrag(event: MouseEvent<HTMLElement>) {
-    // A click by keyboard has no position; its `detail` is 0.
+    // A click by keyboard has no position, but a `detail` of 0.
     const moved = event.detail && event.clientX - pointerDownX.current
     if (Math.abs(moved) < DRAG_PX) return
     event.stopPropagation()
@@ -171,8 +171,8 @@ export function useTrack(count: number, start?: number) {
   }
 
   /**
-   * Handles the arrow keys (by reading direction), Home and End while the focus is inside.
-   * @param overrides handlers that take precedence
+   * Handles Home, End, and the left and right arrow keys, which follow the reading direction.
+   * @param overrides handlers that replace or extend these handlers
    */
   function onKeyDown(event: KeyboardEvent<HTMLElement>, overrides: Keys = {}) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -208,8 +208,8 @@ export function getNeighbours(index: number, count: number): number[] {
 }
 
 /**
- * Returns the `scrollLeft` of each slide, in px. Independent of zoom and reading direction,
- * because `offsetLeft` ignores transforms.
+ * Returns the `scrollLeft` that brings each slide into view, in px. Uses `offsetLeft`, because it
+ * ignores the transform of a zoomed track. If right-to-left, the values are negative.
  */
 function getSlideOffsets(track: HTMLElement): number[] {
   const offsets = Array.from(

@@ -8,11 +8,11 @@ import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
 import { computeRulesVersion } from './rules-version'
 
-// Tests the function with GitHub. prepare-change.test.ts and random-staff.test.ts test the
-// validation, open-repository.test.ts the permission to edit.
+// Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test
+// the validation of changes. open-repository.test.ts tests the permission to edit.
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
-/** Log lines of the function, and the responses to callApi(). */
+/** Log lines of the function, and responses to callApi(). None may contain the token. */
 let output: string[]
 const villaFile = 'projects/villa.json'
 const edited = { ...villa, title: 'Mine' }
@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(await upload(MAX_UPLOAD_BYTES + 1)).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  // Another site can send some of these types without a CORS preflight.
+  // Another site could send the types '', text/plain and multipart/form-data without a preflight.
   it.each([
     [403, 'image/jpeg', 0],
     [415, '', 1],
@@ -185,7 +185,7 @@ describe('an invalid request', () => {
 describe('a save', () => {
   const githubMessage = { message: 'words of GitHub' }
   const hidden = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
-  // A client that follows this redirect receives it again.
+  // If a client follows the redirect, the fake redirects it again.
   const moved = { location: '/repos/other/name/git/trees/main' }
   const incomplete = Buffer.from('{"tree":')
   const rateLimited = { data: null, errors: [{ type: 'RATE_LIMITED' }] }

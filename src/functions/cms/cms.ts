@@ -15,22 +15,21 @@ import { prepareChange } from './prepare-change'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { applyChange, type Snapshot, type Store } from './store'
 
-/** Maximum number of attempts at a save. Each attempt validates the change on a new snapshot. */
+/** Maximum number of attempts to write a save. Each validates the save against a new snapshot. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Maximum size of a response, in bytes. Netlify limits a response to 6 MB, and base64 enlarges it
- * by a third.
+ * Maximum size of a compressed response, in bytes. Encoded as base64, which adds a third, the
+ * response must fit into Netlify's limit of 6 MB.
  */
 const MAX_RESPONSE_BYTES = 4_500_000
 
 type OpenStore = (request: Request) => Promise<Store>
 
 /**
- * Handles every request of the content API, on Netlify and on the local server, and validates
- * every change.
+ * Handles every request of the content API, on Netlify and on the local server.
  * @param openStore opens the store for the user of a request; throws an HttpError if the user may
- *   not use it
+ *   not use the store
  */
 export async function handleCmsRequest(request: Request, openStore: OpenStore): Promise<Response> {
   try {
@@ -63,8 +62,8 @@ async function routeRequest(request: Request, store: Store): Promise<Response> {
 }
 
 /**
- * Saves a change on the snapshot against which the change was validated. Writes nothing if the
- * record is published already.
+ * Validates a change against the published content and writes it. Tries again if somebody else has
+ * published in between. Writes nothing if the record is published already.
  */
 async function save(request: Request, store: Store): Promise<SaveResponse> {
   const saveRequest = await readSave(request)
@@ -73,7 +72,7 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     const change = prepareChange(published, saveRequest)
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
-    // Git stores times in whole seconds.
+    // Rounds down to seconds, as git does. Otherwise the build of the change could seem older.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
     if (isPublished || (await store.write(published, change))) {
       return {
@@ -119,7 +118,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // Stops the scripts of an SVG that is opened by its URL.
+      // Blocks the scripts of an SVG that is opened by its URL.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',

@@ -14,13 +14,13 @@ import {
 
 const PLAIN_FILE = '100644'
 
-/** Timeout of a request to GitHub, in ms; longer than a large picture takes. */
+/** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */
 const GITHUB_TIMEOUT_MS = 20_000
 
-/** Number of days before its expiry from which the token is reported. */
+/** The expiry of the token is reported this many days in advance. */
 const EXPIRY_WARNING_DAYS = 21
 
-/** Messages for staff about failed requests to GitHub. */
+/** Messages for staff about failed requests to GitHub, by error code. */
 const errorMessages = {
   'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
   'github-missing':
@@ -34,8 +34,7 @@ const errorMessages = {
 type GithubCode = keyof typeof errorMessages
 
 /**
- * Creates the store over the branch from which the site is built. The branch is never moved by
- * force.
+ * Creates a store for the branch from which the site is built. The store never force-pushes.
  * @param author author of the commits; not needed for reading
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
@@ -51,8 +50,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
         return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
-        // GitHub rejects the update of a protected branch in the same way, but then the branch
-        // has not moved.
+        // If the branch has not moved, GitHub refused for another reason, such as protection.
         if ((await read()).version === snapshot.version) throw error
         return false
       }
@@ -97,15 +95,16 @@ interface PastCommit {
   readonly author: { readonly name: string } | null
 }
 
-/** A folder or a file. */
+/** A folder, which has entries, or a file, which has a text. */
 interface Entry {
   readonly name: string
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
 }
 
 /**
- * Reads the branch in two requests, regardless of the number of records. GitHub truncates a text
- * of more than 512,000 bytes, which then counts as unreadable.
+ * Reads the branch in two requests, regardless of the number of records. A record of more than
+ * 512,000 bytes counts as unreadable, because GitHub truncates its text.
+ * @param recordPath path below content/ of the record whose last author is read; may be empty
  */
 async function readBranch(
   github: Github,
@@ -125,7 +124,7 @@ async function readBranch(
     query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
   })
   const { data, errors: graphqlErrors } = result
-  // GitHub reports NOT_FOUND for a repository that the token may not read.
+  // NOT_FOUND means a missing or unreadable repository, which becomes github-missing below.
   if (graphqlErrors?.some(({ type }) => type !== 'NOT_FOUND'))
     throw createGithubError('github-down')
   const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
@@ -152,7 +151,7 @@ async function readBranch(
   }
 }
 
-/** Creates a commit and returns its hash. write() then moves the branch to the commit. */
+/** Creates a commit and returns its hash. The branch does not contain the commit yet. */
 async function createCommit(
   github: Github,
   { version, content }: Snapshot,
@@ -189,17 +188,16 @@ function toRepositoryPath(path: string): string {
   return `${contentFolder}/${path}`
 }
 
-/** Client of GitHub's API, whose requests throw an HttpError with one of errorMessages. */
 type Github = ReturnType<typeof createGithub>
 
 /**
- * Creates the client of GitHub's API. Nothing else uses the token, and GitHub's own error
- * messages are not passed on.
+ * Creates a client of GitHub's API. A failed request throws an HttpError with one of errorMessages,
+ * never with GitHub's own message. Only the client uses the token.
  */
 function createGithub({ githubApi, repository, token }: CmsSettings) {
   /**
    * @param path encoded path below the URL of the API
-   * @param mediaType `.raw` for the bytes of a file
+   * @param mediaType `.raw` to receive the bytes of a file instead of JSON
    */
   async function send<Result>(method: string, path: string, body?: object, mediaType = '') {
     try {
@@ -235,21 +233,20 @@ function createGithubError(code: GithubCode): HttpError {
   return new HttpError(502, code, errorMessages[code])
 }
 
-/** Returns true for an HttpError with a given code. */
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
 function toGithubCode(status: number): GithubCode {
   if (status >= 500) return 'github-down'
-  // A renamed repository responds with a redirect.
+  // GitHub redirects requests for a renamed repository.
   if (status === 404 || status < 400) return 'github-missing'
   return status === 401 ? 'github-key' : 'github-refused'
 }
 
 /**
- * Returns the expiry of the token; undefined if the expiry is not near or unknown. The header
- * contains `2026-12-03 08:00:00 UTC`, or an offset instead of UTC.
+ * Returns the expiry of the token; undefined if the expiry is unknown or not near. The header
+ * contains, for example, `2026-12-03 08:00:00 UTC` or `2026-12-03 08:00:00 -0800`.
  */
 function readNearExpiry(headers: Headers): Date | undefined {
   const expiry = new Date(headers.get('github-authentication-token-expiration') ?? '')

@@ -1,14 +1,14 @@
 import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { openRepository } from './open-repository'
 
-// The mock returns the author in place of the store.
+// The mock returns the author instead of a store, so that tests can check the author.
 jest.mock('./github-store', () => ({ createGithubStore: (_: object, author: object) => author }))
 
 const site = 'https://site.example'
 
-/** Responses of Identity, by path. An undefined response makes fetch() throw. */
+/** Responses of Netlify Identity by path. An undefined response makes fetch() throw. */
 let responses: Record<string, { readonly status?: number; readonly json?: object } | undefined>
-/** Headers of the requests to Identity. */
+/** Headers of the requests to Netlify Identity. */
 const requestHeaders: Headers[] = []
 
 beforeEach(() => {

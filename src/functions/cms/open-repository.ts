@@ -7,7 +7,7 @@ import type { Author, Store } from './store'
 
 /**
  * Opens the repository for the user of a request.
- * @throws HttpError if the user may not edit
+ * @throws HttpError if the user may not edit, or if settings are missing or invalid
  */
 export async function openRepository(request: Request): Promise<Store> {
   const settings = readCmsSettings()
@@ -25,9 +25,10 @@ interface IdentityUser {
 const IDENTITY_TIMEOUT_MS = 3500
 
 /**
- * Identifies the user by the token in the `authorization` header, which Netlify Identity
- * validates. Cookies are ignored, because browsers send them with requests from other sites.
- * @throws HttpError 401, 403 or 503
+ * Identifies the user by the token in the `authorization` header. Netlify Identity validates the
+ * token. Cookies are ignored, because browsers may send cookies with requests from other sites.
+ * @throws HttpError 401 without a valid token, 403 if the user may not edit, 503 if Netlify
+ *   Identity does not respond
  */
 async function identify(request: Request, siteUrl: string): Promise<Author> {
   const authorization = request.headers.get('authorization')
@@ -35,7 +36,7 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS)
   const fetchIdentity = async (path: string, headers?: HeadersInit) => {
     const url = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
-    // A site that is not public redirects to its password page.
+    // A site that is protected by a password redirects to its password page.
     const response = await fetch(url, { headers, signal, redirect: 'error' })
     return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
@@ -67,7 +68,7 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
 /** Settings of the deployed editor, from the environment; README.md lists the variables. */
 export type CmsSettings = ReturnType<typeof readCmsSettings>
 
-/** @throws HttpError 503 whose message names the variable to set, without its value */
+/** @throws HttpError 503 with a message that names the variable to set, but not its value */
 export function readCmsSettings() {
   return {
     token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),

@@ -21,7 +21,7 @@ const published: Readonly<Record<string, Json>> = {
 const { id, ...school } = { ...villa, title: 'School' }
 
 interface SaveInput extends Partial<SaveRequest> {
-  /** More published records by path. A string is the content of a broken file. */
+  /** Additional published records by path. A string is the content of a broken file. */
   readonly others?: Readonly<Record<string, object | string>>
   readonly author?: string
 }

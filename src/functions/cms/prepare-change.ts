@@ -17,10 +17,10 @@ import { HttpError } from '../shared/http-error'
 import { applyChange, type Change, type Snapshot } from './store'
 
 /**
- * Validates a save against the published content, and returns what to write. The record may be
- * published already, if only the response to an earlier request was lost.
- * @throws HttpError 422 if the site could not be built with the change, 409 if the change would
- *   overwrite somebody else's
+ * Validates a save against the published content, and returns the change to write. If the same save
+ * was published before, and only its response was lost, the change contains the published record.
+ * @throws HttpError 422 if the site cannot use the record, 409 if the change would overwrite a
+ *   change by somebody else
  */
 export function prepareChange(published: Snapshot, save: SaveRequest): Change {
   const kind = findRecordKind(save.path)!
@@ -32,8 +32,8 @@ export function prepareChange(published: Snapshot, save: SaveRequest): Change {
 }
 
 /**
- * Prepares a new record: assigns a number, and a path with the number. Returns the published
- * record if the same record was saved before.
+ * Assigns a path to a new record, and the next number if records of its kind have numbers. If the
+ * same record is published already, returns the published record.
  */
 function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const siblings = published.content.records.filter((each) => each.kind === kind)
@@ -48,8 +48,9 @@ function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveReque
 }
 
 /**
- * Prepares the update or the deletion of a record, which keeps its number. Rejects a change that
- * would overwrite a newer record.
+ * Prepares the update or deletion of a record. An updated record keeps its generated number.
+ * Rejects a change that would overwrite a newer record, or delete or renumber a record that the
+ * site needs.
  */
 function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
@@ -82,10 +83,7 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   return change
 }
 
-/**
- * Returns a change with the new pictures that its record uses. A published picture is not
- * overwritten.
- */
+/** Returns a change without pictures that its record does not use or that are published already. */
 function createChange(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
   const used = Object.entries(pictures).filter(
@@ -94,10 +92,7 @@ function createChange(published: Snapshot, { path, record, pictures }: Change): 
   return { path, record, pictures: Object.fromEntries(used) }
 }
 
-/**
- * Returns an unused path for a new record, with its number and a slug of its title. The number
- * distinguishes records with the same title.
- */
+/** Returns an unused path for a new record. The file name contains its number and title. */
 function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
   const toPath = (name: string) => `${kind.path}${name}.json`
@@ -107,16 +102,16 @@ function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json)
 }
 
 /**
- * Runs the build's content check. Rejects a change if its record is invalid, or if other records
- * refer to what the change removes. Errors that existed before are ignored, so that they do not
- * stop other changes.
+ * Runs the content check of the build. Rejects a change if its record is invalid, or if the change
+ * makes another record invalid, for example by deleting a record to which the other one refers.
+ * Errors that other records had before do not stop the change.
  */
 function rejectNewErrors(published: Snapshot, change: Change): void {
   const findErrors = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
   let before: readonly string[] | undefined
   for (const error of findErrors(applyChange(published, change))) {
     if (error.file === change.path) throw toRejection(error, true)
-    // The published content is checked only if another record has an error.
+    // Checks the published content only if another record has an error.
     before ??= findErrors(published).map(formatErrorForDevelopers)
     if (!before.includes(formatErrorForDevelopers(error))) throw toRejection(error, false)
   }
@@ -137,7 +132,7 @@ function toRejection(
 
 /**
  * Returns the published record; undefined if there is no file.
- * @throws HttpError if the file exists but cannot be read, because its content would be lost
+ * @throws HttpError if the file is unreadable, because a change would overwrite its content
  */
 function findPublishedRecord({ content }: Snapshot, path: string): Json | undefined {
   if (!content.unreadable.some(({ file }) => file === path)) {
@@ -148,9 +143,7 @@ function findPublishedRecord({ content }: Snapshot, path: string): Json | undefi
   )
 }
 
-/**
- * Returns the name of the field with the number of a record; an empty text if the kind has none.
- */
+/** Returns the name of the field with a generated number; an empty string if the kind has none. */
 function findNumberField({ fields }: RecordKind): string {
   return Object.keys(fields).find((name) => isGenerated(fields[name]!)) ?? ''
 }

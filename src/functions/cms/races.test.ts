@@ -3,7 +3,7 @@ import villa from '../../../content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
 import type { Store } from './store'
 
-/** Publications of other users, one before each write. */
+/** Publications of other users. The next one runs before each write. */
 let publications: (() => void)[] = []
 
 const addPublications = (store: Store): Store => ({

@@ -38,14 +38,15 @@ const pictures = [
   '/media/new/upload.jpg',
 ]
 
-/** Returns a number from 0 to 0.999. The sequence is the same in each run. */
+/** Returns a random number from 0 to 0.999. The sequence is the same in each run of the tests. */
 let random: () => number
 const anyOf1000 = () => fc.noBias(fc.nat(999))
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
 
-/** A property of a record that an input changes. */
+/** An input of the form, which changes the property `name` of `group`. */
 interface Input {
   readonly field: Field
+  /** The record, or a group or list item in the record. */
   readonly group: Values
   readonly name: string
 }
@@ -66,7 +67,7 @@ function listInputs(fields: Fields, group: Values): Input[] {
   })
 }
 
-/** Values for an input, by the type of its field. */
+/** Values to enter in an input, by the type of its field. */
 const inputValues = {
   text: texts,
   paragraph: texts,
@@ -91,7 +92,7 @@ function changeList(items: readonly unknown[]): unknown[] {
   return oneOf([others, [...others, item], moved, moved, copied, [...items, {}], []])
 }
 
-/** Receives the path of the record to write, and the function that writes the record. */
+/** Intercepts every write of the store. `write` writes the record at `path`. */
 let handleWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
 
 describe('random changes by staff', () => {
@@ -107,7 +108,7 @@ describe('random changes by staff', () => {
     const opened = site.read(recordPath)!
     return { kind, path: recordPath, opened, record: structuredClone(opened) }
   }
-  /** Opens a form of a new record: empty, or a duplicate of a published record. */
+  /** Opens a form for a new record, either empty or with the values of a published record. */
   const create = (): Form => {
     const { kind, record } = open(oneOf(recordKinds.filter(isFolder)))
     return { kind, path: kind.path, opened: null, record: oneOf([record, {}]) }
@@ -115,7 +116,7 @@ describe('random changes by staff', () => {
 
   function edit({ kind, record }: Form): void {
     const inputs = listInputs(kind.fields, record)
-    // References between records are edited more often.
+    // Changes references to other records more often than other inputs.
     const references = inputs.filter(({ field }) => field.type === 'record')
     const { field, group, name } = oneOf(
       references.length > 0 && random() < 0.3 ? references : inputs,
@@ -125,16 +126,16 @@ describe('random changes by staff', () => {
 
   let upload: string
   let written = 0
-  /** Publications of other users, one before each write. */
+  /** Publications of other users. The next one runs before each write. */
   let publications: (() => Promise<unknown>)[] = []
-  /** Versions of the record that each publishing user has seen. The last user writes next. */
+  /** For each pending publication, the versions of the record that its user has seen. */
   const seen: (readonly unknown[])[] = []
   handleWrite = async (file, write) => {
     await publications.shift()?.()
     const before = site.read(file)
     if (!(await write())) return false
     written += 1
-    // A write replaces only a record that its user has seen, or an equal one.
+    // This write is the last pending publication. Its user must have seen the replaced version.
     if (before) expect(seen.at(-1)!.some((record) => isEqual(record, before))).toBe(true)
     return true
   }
@@ -210,7 +211,7 @@ describe('random changes by staff', () => {
     expect(Object.entries(count).filter(([, times]) => times < 10)).toEqual([])
   }
 
-  /** Merges a form with a newer record. Only reported conflicts may overwrite newer values. */
+  /** Merges a newer record into a form. Expects a conflict for each newer value that gets lost. */
   function mergeForm(form: Form, newer: Values) {
     const { fields } = form.kind
     const opened = form.opened ?? {}

@@ -7,21 +7,23 @@ import { HttpError } from '../shared/http-error'
 import { readBody, readJson } from '../shared/requests'
 import { computeRulesVersion } from './rules-version'
 
-/* Requests may contain only records of known kinds and pictures below content/media. */
+/* A request may name only records of known kinds, and pictures below content/media/. */
 
-/**
- * Maximum size of a save request, in bytes. GitHub returns texts of up to twice this size in
- * full.
- */
+/** Maximum size of a save request, in bytes, below the 512,000 at which GitHub truncates a file. */
 const MAX_SAVE_BYTES = 250_000
+/** Maximum size of a record, in bytes. A save contains two records: `record` and `opened`. */
+const MAX_RECORD_BYTES = 120_000
 const rulesVersion = computeRulesVersion()
 
 /**
- * @throws HttpError 400, 403, 413 or 415 if the editor could not have sent the request, 412 if
- *   the editor was compiled with other rules
+ * Reads a save and validates its structure, but not the fields of the record.
+ * @throws HttpError 412 if the editor was compiled with other rules, 413 if the texts are too long,
+ *   400, 403 or 415 for a request that the editor never sends
  */
 export async function readSave(request: Request): Promise<SaveRequest> {
-  const body = await readJson(request, MAX_SAVE_BYTES)
+  const body = await readJson(request, MAX_SAVE_BYTES).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 413 ? createTooLargeError() : error
+  })
   if (!isObject(body)) throw createForbiddenError()
   const { path, record, opened, pictures, rulesVersion: requestRules } = body
   if (requestRules !== rulesVersion) {
@@ -37,12 +39,13 @@ export async function readSave(request: Request): Promise<SaveRequest> {
     throw createForbiddenError()
   if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture))
     throw createForbiddenError()
+  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) throw createTooLargeError()
   return body as unknown as SaveRequest
 }
 
 /**
- * Returns the bytes of a picture. Another site cannot send these content types without a CORS
- * preflight.
+ * Returns the bytes of an uploaded picture. Accepts only the content types of pictures, which
+ * another site cannot send without a CORS preflight.
  */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
@@ -50,7 +53,7 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Returns the path of the picture that a URL requests, as in records. */
+/** Returns the path of the requested picture, in the form that records use. */
 export function readPicturePath(url: URL): string {
   const path = url.searchParams.get('path') ?? ''
   if (!isPicturePath(path)) throw createForbiddenError()
@@ -61,9 +64,15 @@ function isNewPicture([path, id]: [string, unknown]): boolean {
   return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 }
 
-/** Excludes names that begin with a dot, because git or the system may treat them specially. */
+/** Rejects names that begin with a dot, because git or the system may treat them specially. */
 function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
+}
+
+function createTooLargeError(): HttpError {
+  const message =
+    'All texts of this together are too long. Shorten some, or remove items from its lists, and publish again.'
+  return new HttpError(413, 'too-large', message)
 }
 
 /** Creates the error for a request that the editor never sends. */

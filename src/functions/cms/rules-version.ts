@@ -4,8 +4,8 @@ import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 
 /**
- * Returns a hash of all fields and their rules, so that the server rejects a form that was
- * compiled with other rules. Wording and advice are left out of the hash.
+ * Returns a hash of all fields and their rules. The server rejects saves of an editor that was
+ * compiled with other rules. Texts and advice for staff do not change the hash.
  */
 export function computeRulesVersion(): string {
   const kinds = recordKinds.map(({ path, fields }) => ({ path, fields }))
@@ -16,8 +16,8 @@ export function computeRulesVersion(): string {
 const wordingProperties = ['label', 'hint', 'searchResultLength', 'description', 'reason']
 
 /**
- * Replacer for JSON.stringify() that omits the wording of a field, a pattern and a fixed number.
- * A field that is itself called `label` or `description` stays.
+ * Replacer for JSON.stringify() that omits texts and advice for staff. A field that is named, for
+ * example, `label` is kept, because its value is an object.
  */
 function omitWording(this: unknown, name: string, value: unknown): unknown {
   if (value instanceof RegExp) return String(value)

@@ -5,18 +5,18 @@ import { HttpError } from '../shared/http-error'
 
 /** The published content at one version. */
 export interface Snapshot {
-  /** Version on which a change is based. A change of an older version is not written. */
+  /** Identifies the version. A change that is based on an older version is not written. */
   readonly version: string
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
-  /** Last author of the record whose path was passed to `read`, if the store knows it. */
+  /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
   readonly lastAuthor?: string
-  /** Expiry of the store's token, if it is near. */
+  /** Expiry of the GitHub token; undefined if the expiry is not near. */
   readonly tokenExpiresAt?: Date
 }
 
-/** An atomic change: a record, or null to delete it, and the new pictures of the record. */
+/** An atomic change of a record: its new value, or null to delete it, and its new pictures. */
 export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
 
 export interface Author {
@@ -24,16 +24,16 @@ export interface Author {
   readonly email: string
 }
 
-/** Storage of the content. Methods throw an HttpError with a message for staff. */
+/** Storage of the content. A method that fails throws an HttpError with a message for staff. */
 export interface Store {
-  /** @param recordPath path of the record whose last author may be needed */
+  /** @param recordPath path of a record whose last author is read, too */
   readonly read: (recordPath?: string) => Promise<Snapshot>
-  /** @returns false if a version newer than the snapshot has been published */
+  /** @returns false, without writing, if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
-  /** Stores a picture and returns its id. A change that contains the id publishes the picture. */
+  /** Stores a picture and returns its id. A change with this id publishes the picture. */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /**
-   * Returns the bytes of a picture; undefined if the picture does not exist.
+   * Returns the bytes of a published picture; undefined if the picture does not exist.
    * @param path path of the picture, as in records
    */
   readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -45,13 +45,12 @@ export function createMissingPictureError(): HttpError {
   return new HttpError(422, 'picture-gone', message)
 }
 
-/** Returns the snapshot after a change. */
+/** Returns the published content as it is after a change. */
 export function applyChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
   const { content } = published
   const kind = findRecordKind(path)
   const otherRecords = content.records.filter(({ file }) => file !== path)
-  // The changed record comes last, so that the content check reports a repeated number at this
-  // record.
+  // The record comes last, because the content check reports a duplicate number for the later one.
   const records = record && kind ? [...otherRecords, { file: path, kind, record }] : otherRecords
   return {
     ...published,

@@ -1,6 +1,6 @@
 import { getFlags, type Submission } from '../../contact-message/submission'
 
-/** Parts of a mail, as nodemailer expects them. */
+/** A mail in the form that nodemailer expects. */
 export interface Mail {
   from: string
   to: string
@@ -29,7 +29,7 @@ export function composeMail(
       : `Website enquiry from ${sender}`,
     messageId: `<${id}@${getDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
-    // Headers for filters in the mailbox.
+    // The company can filter its mail by these headers.
     headers: {
       'X-Website-Flags': flags.join(' ') || 'none',
       'X-Website-Language': language,

@@ -15,7 +15,7 @@ afterEach(() => {
   expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|visitor@|office@|secret/)
 })
 
-/** Expects the message in the form for unmailed messages, and the reason in the log. */
+/** Expects the message in the Netlify form for unmailed messages, and the reason in the log. */
 function expectUnmailed({ id, name, email, message }: typeof sent, reason: string) {
   expect(servers.forms.submissions).toEqual([
     {
@@ -98,20 +98,17 @@ it.each<[FailureStage, ms: number, code: string, mails: number, times: number | 
   ['data', 14_000, 'sent', 1, undefined],
   // The server accepts the mail after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
-  // A retry would succeed, but no time is left.
+  // A retry would succeed, but no time is left for a retry.
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
-])(
-  'a delay at %s of %d ms results in %s, %d mails',
-  async (at, after, code, mails, times) => {
-    fakeClock()
-    servers.mail.failure = { at, how: 'accept', after, times }
-    const elapsed = Math.min(after, 16_000)
-    expect(await postAndAdvance(servers.mail.failureMet(), elapsed)).toEqual({ status: 200, code })
-    expect(servers.mail.mails).toHaveLength(mails)
-    if (code === 'recorded') expectUnmailed(sent, 'EABORT')
-  },
-)
+])('a delay at %s of %d ms results in %s, %d mails', async (at, after, code, mails, times) => {
+  fakeClock()
+  servers.mail.failure = { at, how: 'accept', after, times }
+  const elapsed = Math.min(after, 16_000)
+  expect(await postAndAdvance(servers.mail.failureMet(), elapsed)).toEqual({ status: 200, code })
+  expect(servers.mail.mails).toHaveLength(mails)
+  if (code === 'recorded') expectUnmailed(sent, 'EABORT')
+})
 
 it.each([
   [500, 'HTTP 500'],

@@ -17,8 +17,8 @@ type MailVariable = (typeof mailVariables)[number]
 
 /**
  * Reads the mail settings from the environment.
- * @throws Error whose message and code name the missing or invalid variables, without their
- *   values
+ * @throws Error with a message and a code that name the missing or invalid variables, but never
+ *   their values
  */
 export function readMailSettings(): MailSettings {
   const outboxDirectory = process.env.MAIL_OUTBOX
@@ -51,8 +51,8 @@ function createSettingsError(message: string, variables: readonly MailVariable[]
 }
 
 /**
- * Returns a message about the mail settings that a production build on Netlify lacks; undefined
- * if none is missing, and in every other build.
+ * Returns a message about missing or invalid mail settings of a production build on Netlify.
+ * Returns undefined if the settings are valid, or for any other build.
  */
 export function checkProductionSettings(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined

@@ -5,7 +5,7 @@ import { fakeClock, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
 const servers = setUpContactServers()
-/** Responds in place of the function, if set. */
+/** Responds instead of the send-email function, if set. */
 let respond: ((signal?: AbortSignal | null) => Promise<Response>) | undefined
 /** Status of the responses from other sites. */
 let externalStatus: number
@@ -24,7 +24,7 @@ beforeEach(() => {
   const originalFetch = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const url = new URL(String(input))
-    // On Netlify, the function serves this path; here it is called directly.
+    // Calls the function that serves this path on Netlify.
     if (url.pathname.endsWith('/send-email')) {
       return respond?.(options?.signal) ?? handleSubmission(new Request(url, options))
     }
@@ -56,7 +56,7 @@ it('raises an alert when only the mail fails', async () => {
   await probe(servers.forms.url)
   const text = expect.stringMatching(/failed its daily test: "recorded" \(message probe-/)
   expect(externalRequests).toEqual([{ url: webhook, body: { text } }])
-  // Netlify notifies the company of both submissions.
+  // The test message and the alert. Netlify notifies the company of both submissions.
   expect(servers.forms.submissions).toMatchObject([
     unmailed('EENVELOPE RCPT TO 550'),
     { ...unmailed('recorded'), message: text, flags: 'probe' },
@@ -68,17 +68,14 @@ it('raises an alert when only the mail fails', async () => {
 it.each([
   ['TypeError', () => Promise.reject(new TypeError('fetch failed'))],
   ['HTTP 404', async () => new Response('<h1>Page not found</h1>', { status: 404 })],
-])(
-  'alerts by webhook and form when the function fails with %s',
-  async (code, response) => {
-    respond = response
-    await probe(servers.forms.url)
-    expect(externalRequests).toEqual([
-      { url: webhook, body: { text: expect.stringContaining(code) } },
-    ])
-    expect(servers.forms.submissions).toMatchObject([unmailed(code)])
-  },
-)
+])('alerts by webhook and form when the function fails with %s', async (code, response) => {
+  respond = response
+  await probe(servers.forms.url)
+  expect(externalRequests).toEqual([
+    { url: webhook, body: { text: expect.stringContaining(code) } },
+  ])
+  expect(servers.forms.submissions).toMatchObject([unmailed(code)])
+})
 
 it('sends another warning although the daily test succeeds', async () => {
   const text = 'The key ends on 16 December 2026.'

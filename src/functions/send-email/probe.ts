@@ -6,20 +6,19 @@ import { getErrorCode, catchErrorCode } from './error-code'
 import { saveToForms } from './save-to-forms'
 
 /**
- * Timeout of the test message, in ms: longer than a delivery takes, and together with an alert
- * shorter than the 30 s of a scheduled function.
+ * Timeout of the test message, in ms. A delivery takes less. The test and an alert together take
+ * less than 30 s, which is Netlify's limit for a scheduled function.
  */
 const PROBE_TIMEOUT_MS = 23_000
 const WEBHOOK_TIMEOUT_MS = 4000
 
-/** Hosts of Microsoft Teams workflows, which accept only cards. */
+/** Matches the hosts of Microsoft Teams workflows. */
 const teamsWorkflowHost = /\.(?:logic\.azure|api\.powerplatform)\.com$/
 
 /**
- * Sends a test message in the same way as a visitor, and raises an alert unless the message was
- * both recorded and mailed.
- * @param findWarning returns another warning for the maintainer, as a sentence; undefined if
- *   there is none
+ * Sends a test message as the contact dialog does. Raises an alert if the message was not both
+ * mailed and recorded, or if `findWarning` returns a warning.
+ * @param findWarning returns a warning for the maintainer, as a sentence, or undefined
  */
 export async function probe(
   siteUrl: string,
@@ -37,7 +36,7 @@ export async function probe(
   const [code, warning] = await Promise.all([send(siteUrl, message), findWarning()])
   writeLog(code !== 'sent', { event: 'probe', id: message.id, code })
   if (code === 'sent') {
-    // An external monitor notices when these requests stop.
+    // An external monitor raises an alert if these requests stop.
     const monitor = readVariable('PROBE_PING_URL')
     if (monitor)
       await logAlertFailure('ping', 'The monitor was not told of a success.', fetchOrThrow(monitor))
@@ -55,7 +54,7 @@ export async function probe(
   ])
 }
 
-/** Returns the response's code, or else its HTTP status; the error's code without a response. */
+/** Returns the code in the response, or its HTTP status; without a response, the error's code. */
 async function send(siteUrl: string, message: Submission): Promise<string> {
   try {
     const response = await fetch(new URL(SEND_EMAIL_PATH, siteUrl), {
@@ -72,8 +71,8 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
 }
 
 /**
- * Calls `ALERT_WEBHOOK_URL`, if it is set: in the format of Teams for a workflow, otherwise in
- * the format of Slack.
+ * Posts an alert to `ALERT_WEBHOOK_URL`, if it is set. A Teams workflow receives a card; any other
+ * webhook receives the format of Slack.
  */
 async function callWebhook(text: string): Promise<void> {
   const webhook = readVariable('ALERT_WEBHOOK_URL')
@@ -102,7 +101,7 @@ async function fetchOrThrow(url: string, options: RequestInit = {}): Promise<voi
   if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })
 }
 
-/** Waits for an alert to be delivered, and logs a failed delivery. */
+/** Waits for the delivery of an alert or a ping. If the delivery fails, logs its code and text. */
 async function logAlertFailure(
   way: 'form' | 'webhook' | 'ping',
   text: string,

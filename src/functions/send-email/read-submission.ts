@@ -10,11 +10,10 @@ import { findLanguage } from '../../languages/languages'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 
-/** Maximum size of a request body, in bytes. */
 export const MAX_BODY_BYTES = 32 * 1024
 
 /**
- * Reads a submission from a request, without changing its text.
+ * Reads a submission from a request. Does not validate what the visitor entered.
  * @throws HttpError 405, 403, 415, 413 or 400
  */
 export async function readSubmission(request: Request): Promise<Submission> {
@@ -26,7 +25,7 @@ export async function readSubmission(request: Request): Promise<Submission> {
 }
 
 /**
- * Validates a submission, and returns it with normalised fields, as it is delivered.
+ * Validates the texts of a submission, and returns the submission with normalised texts.
  * @throws HttpError 422 with a message for each invalid field
  */
 export function checkSubmission(submission: Submission): Submission {
@@ -61,7 +60,10 @@ function hasTextFields(value: unknown): value is ContactMessage {
   return contactFields.every((field) => typeof fields.get(field) === 'string')
 }
 
-/** Returns the id of a message; a new id if the message has none, so that the log has an id. */
+/**
+ * Returns the id of a message; a new id if the message has none, because the log needs an id.
+ * @throws HttpError 400 if the id is invalid
+ */
 function pickId(id: unknown): string {
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && isMessageId(id)) return id

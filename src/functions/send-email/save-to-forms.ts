@@ -5,10 +5,9 @@ const FORMS_TIMEOUT_MS = 5000
 
 /**
  * Submits a message to Netlify Forms.
- * @param errorCodes why the mail failed; with a value, the message goes to the form about which
- *   Netlify notifies the company
- * @param request request of the visitor, which determines the site and the browser of the
- *   submission
+ * @param errorCodes error codes of the failed mail; if set, the message is submitted to the form
+ *   for unmailed messages, and Netlify notifies the company
+ * @param request request of the visitor; its host, user agent and referrer are used
  * @throws Error with a code if the submission is not accepted
  */
 export async function saveToForms(
@@ -21,7 +20,7 @@ export async function saveToForms(
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      // Netlify's spam filter examines the sender's browser.
+      // Passes on the visitor's browser, which Netlify's spam filter examines.
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },

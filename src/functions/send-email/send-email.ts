@@ -6,25 +6,26 @@ import { checkSubmission, readSubmission } from './read-submission'
 import { saveToForms } from './save-to-forms'
 import { sendMail } from './send-mail'
 
-/** Log line of a request. It never contains a name, an address or a text. */
+/** Log line of a request. Never contains the visitor's name, address or message. */
 interface LogLine {
   event: 'contact-message'
   id?: string
   flags?: string[]
   code?: string
-  /** Error code of the mail, if it failed. */
+  /** Error codes of the mail; undefined if the mail was sent. */
   mail?: string | undefined
-  /** Error code of Netlify Forms, if the submission failed. */
+  /** Error codes of the submission to Netlify Forms; undefined if it was accepted. */
   form?: string | undefined
-  /** HTTP status, if the request was rejected or the message is lost. */
+  /** HTTP status of an error response. */
   status?: number
+  /** Name of an unexpected error. */
   reason?: string | undefined
 }
 
 /**
  * Handles a message of the contact dialog: validates it, mails it to the company, submits it to
- * Netlify Forms, then responds. One successful delivery of the two is enough. Every request
- * writes one log line.
+ * Netlify Forms, then responds. Succeeds if at least the mail or the submission succeeds. Writes
+ * one log line for each request.
  */
 export async function handleSubmission(request: Request): Promise<Response> {
   const start = performance.now()

@@ -9,15 +9,14 @@ import { getErrorCode } from './error-code'
 import { readMailSettings } from './mail-settings'
 
 /**
- * Timeout of a mail, including a retry, in ms. The dialog waits longer than this timeout and that
- * of Forms together.
+ * Timeout of a mail, including a retry, in ms. The contact dialog waits longer than the sum of this
+ * timeout and the timeout of Netlify Forms.
  */
 const MAIL_TIMEOUT_MS = 15_000
 
 /**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
- * @throws Error with a code if settings are missing, or if the mail is not accepted for each
- *   mailbox
+ * @throws Error with a code if settings are missing or invalid, or if a mailbox was not reached
  */
 export async function sendMail(submission: Submission): Promise<void> {
   const { route, ...addresses } = readMailSettings()
@@ -37,8 +36,8 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // An error of nodemailer does not show whether the server has received any content. nodemailer
-  // reads the content only after the server has agreed to accept the mail.
+  // nodemailer's errors do not show whether the server has received content. Instead, the code
+  // records that nodemailer reads the content, which happens after the server accepts the envelope.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()
@@ -59,8 +58,8 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
 }
 
 /**
- * Returns true after a temporary rejection (4xx), or if no content was sent. After a timeout, no
- * time is left for a retry.
+ * Returns true after a temporary rejection (SMTP 4xx), or if the attempt failed without a response
+ * code before any content was sent.
  */
 function isSafeToRetry(error: unknown, hasSentContent: boolean): boolean {
   const { responseCode } = error as { responseCode?: number }
@@ -74,7 +73,7 @@ async function writeToOutbox(mail: Mail, directory: string): Promise<void> {
   const day = new Date().toISOString().replaceAll(':', '-')
   const file = path.join(directory, `${day}-${randomUUID()}.eml`)
   await mkdir(directory, { recursive: true })
-  // Writes to another name first, so that no reader finds an incomplete mail.
+  // Writes under another name first, so that no reader finds an incomplete mail.
   await writeFile(`${file}.part`, message as Buffer)
   await rename(`${file}.part`, file)
 }

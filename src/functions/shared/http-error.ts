@@ -1,24 +1,23 @@
-/** Details of an error response besides code and message. */
 interface HttpErrorDetails {
-  /** Error messages by form field. */
+  /** Error messages by name of the contact form's field. */
   fields?: Readonly<Record<string, string>>
   /** Path of the invalid field of a record. */
   field?: string
-  /** The newer record, which somebody else has published. */
+  /** The newer record that somebody else has published. */
   newer?: object
-  /** Reason for the log, which the response does not contain. */
+  /** Reason that is logged but not sent in the response. */
   logReason?: string
 }
 
-/** Error that becomes an error response. */
+/** Error whose status, code and message are sent as the response. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: HttpErrorDetails
 
   /**
-   * @param code stable code for programs
-   * @param message English message, in one sentence
+   * @param code identifies the error for the code of the client
+   * @param message message for people, in English
    */
   constructor(status: number, code: string, message: string, details: HttpErrorDetails = {}) {
     super(message)
@@ -28,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Converts any error to an HttpError. The details of an unexpected error are not exposed. */
+/** Converts any error to an HttpError. The message of an unexpected error is not exposed. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const logReason = (error as Error).name

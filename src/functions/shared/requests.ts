@@ -2,10 +2,9 @@ import { readVariable } from '../../environment'
 import { HttpError } from './http-error'
 
 /**
- * Rejects requests from other sites: a browser sends the origin with every request except GET.
- * Accepts the origin of the request's own URL, which on Netlify is always one of the site's, and
- * the origin of the primary URL.
- * @throws HttpError 403
+ * Rejects requests from pages of other sites, by the `origin` header, which browsers send with each
+ * request except GET and HEAD. Accepts the origins of the request's URL and of the primary URL.
+ * @throws HttpError 403 if the header is missing or has another origin
  */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
@@ -18,8 +17,7 @@ export function checkOrigin(request: Request): void {
 
 /**
  * Reads the body of a request as JSON.
- * @param maxBytes maximum size of the body
- * @throws HttpError 415, 413 or 400
+ * @throws HttpError 415 for another type, 413 for a body that is too large, 400 for invalid JSON
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, ['application/json'], maxBytes)
@@ -34,8 +32,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
  * Reads the body of a request. Counts the bytes as they arrive, because `content-length` may be
  * missing or wrong.
  * @param types accepted content types
- * @param maxBytes maximum size of the body
- * @throws HttpError 415 or 413
+ * @throws HttpError 415 for another content type, 413 for a body that is too large
  */
 export async function readBody(
   request: Request,
@@ -46,7 +43,7 @@ export async function readBody(
   if (!types.includes(type.trim().toLowerCase())) {
     throw new HttpError(415, 'wrong-type', `Send this as ${types.join(' or ')}.`)
   }
-  // A stream is async iterable in Node, but not in the browser's types.
+  // Node's streams are async iterable, but TypeScript's DOM types do not declare this.
   const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0

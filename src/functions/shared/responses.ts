@@ -1,14 +1,11 @@
 import type { HttpError } from './http-error'
 
-/**
- * Creates a JSON response.
- * @param caching value of the cache-control header
- */
+/** @param caching value of the cache-control header */
 export function createJsonResponse(json: unknown, caching = 'no-store'): Response {
   return Response.json(json, { headers: createHeaders(caching) })
 }
 
-/** Creates an error response, with a code for programs and a message for people. */
+/** Creates a JSON response from an error, without the reason that is only logged. */
 export function createErrorResponse({ status, code, message, details }: HttpError): Response {
   const { logReason, ...publicDetails } = details
   const body = { code, message, ...publicDetails }
@@ -23,7 +20,7 @@ function createHeaders(caching: string) {
 
 /**
  * Writes one line of JSON to the function's log.
- * @param isError true if somebody has to act on it
+ * @param isError true if the maintainer has to act on the line
  */
 export function writeLog(isError: boolean, line: object): void {
   if (isError) console.error(JSON.stringify(line))

@@ -3,12 +3,12 @@ import { toWesternDigits } from '../clean-text'
 /** A typing mistake in Arabic text, from an English keyboard or from pasted text. */
 interface Mistake {
   readonly pattern: RegExp
-  /** Returns problem and fix, as the rest of a sentence that begins with the field's label. */
+  /** Returns problem and fix, as the end of a message that begins with the field's label. */
   readonly buildMessage: (found: string) => string
 }
 
 /**
- * Punctuation for which Arabic has its own characters. Not applied inside Latin phrases and
+ * Latin punctuation for which Arabic has its own characters. Allowed inside Latin phrases and
  * numbers such as 30,000.
  */
 const latinPunctuation = [
@@ -33,7 +33,7 @@ const mistakes: readonly Mistake[] = [
     buildMessage: (found) => `has a space before "${found.trim()}". Remove the space.`,
   },
   {
-    // A hyphen inside a Latin word is allowed.
+    // Allows a hyphen inside a Latin word, but not between two numbers.
     pattern: /(?:^|[^a-z\d])\p{Pd}|[a-z]\p{Pd}(?![a-z\d])|\d\p{Pd}(?![a-z])/iu,
     buildMessage: () =>
       'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',

@@ -12,7 +12,7 @@ const projectForms: PluralForms = {
   other: '{n} مشروع',
 }
 
-/** Number of characters over the limit. */
+/** The number of characters by which a text exceeds its limit. */
 const excessForms: PluralForms = {
   zero: 'بلا زيادة',
   one: 'بحرف واحد',
@@ -22,7 +22,7 @@ const excessForms: PluralForms = {
   other: 'بمقدار {n} حرف',
 }
 
-/** Waiting time, to follow «يُرجى المحاولة مجددًا». */
+/** Waiting times. They follow «يُرجى المحاولة مجددًا». */
 const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
   second: {
     zero: 'الآن',
@@ -42,7 +42,6 @@ const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
   },
 }
 
-/** The interface texts in Arabic. */
 export const texts: Texts = {
   screens: {
     home: 'الرئيسية',
@@ -155,8 +154,8 @@ export const texts: Texts = {
 }
 
 /**
- * Puts directional isolates around Latin names and numbers with punctuation, because plain text
- * has no `<bdi>`. A range of years stays without, because Arabic reads it from right to left.
+ * Puts directional isolates around Latin phrases and around numbers with punctuation, because
+ * plain text has no `<bdi>`. A range of years gets none, because Arabic reads it right to left.
  */
 function isolateLatin(text: string): string {
   return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>

@@ -1,10 +1,10 @@
-/** Arial with the line metrics of the font, so that lines do not move when the font has loaded. */
+/** Arial with the line metrics of the web font, so that lines do not move once the font loads. */
 const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
 
 /**
- * Overrides of tokens in src/theme/tokens.ts. Arabic letters join, so letter spacing is 0; they
- * are taller, so line heights are larger; small font sizes are larger.
+ * Overrides of tokens in src/theme/tokens.ts. Letter spacing is 0, because Arabic letters join.
+ * Line heights and small font sizes are larger, because Arabic needs more height.
  */
 const tokens: Readonly<Record<string, string | number>> = {
   'fonts-body':
@@ -24,11 +24,10 @@ const tokens: Readonly<Record<string, string | number>> = {
 
 const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
 
-/** CSS of the Arabic typography. */
 export const typography = [
   fallback,
   `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
   ':lang(ar) a{text-underline-offset:0.3em}',
-  // Arabic font sizes are larger than the English ones, but a project has to fit on one sheet.
+  // Reduces the larger Arabic font sizes in print, so that a project fits on one sheet.
   '@media print{:root:lang(ar){font-size:8.5pt}}',
 ].join('')

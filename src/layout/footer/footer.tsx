@@ -8,14 +8,11 @@ import * as styles from './footer.module.css'
 
 interface FooterProps {
   company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
-  /** Absolute URL of the page, for print. */
+  /** Absolute URL of the page, which is shown in print only. */
   pageUrl: string
 }
 
-/**
- * Year for the server's HTML and for hydration, which must match; the current year replaces it
- * afterwards.
- */
+/** Year in the server's HTML, which hydration must match. Later, the current year is shown. */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /** The footer of every page (specification, section 2, Shell). */

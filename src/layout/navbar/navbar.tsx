@@ -30,8 +30,8 @@ const menuId = 'main-menu'
 
 /**
  * The bar fixed at the top of every page (specification, sections 2 and 4). Until hydration, the
- * menu is a popover, which the browser opens and closes. After hydration, the menu is an
- * overlay, also in browsers without popovers.
+ * menu is a popover, which the browser opens and closes. After hydration, the menu is an overlay
+ * that Back closes, also in browsers without popovers.
  */
 export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
@@ -39,7 +39,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // False until hydration; until then, the browser sets the button's state from the popover.
+  // False until hydration. Until then, the browser derives the button's state from the popover.
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
@@ -124,8 +124,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
 }
 
 /**
- * Links to the current page in the other languages, each named in its own language. Plain links
- * load a new document, because language, direction and font are in the HTML.
+ * Links to the current page in the other languages, each named in its own language. Uses plain
+ * links, because a change of language needs a new document.
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 /** Scroll position up to which the bar is always visible, in px. */
 const ALWAYS_VISIBLE_PX = 80
-/** Movements up to these distances are ignored, in px. */
+/** Scroll movements up to these distances are ignored, in px. */
 const TOLERANCE_DOWN_PX = 10
 const TOLERANCE_UP_PX = 5
 /** Scroll position up to which the page counts as at the top, in px. */
 const AT_TOP_PX = 8
 
-/** Returns data attributes for the bar, which is transparent at the top and hides on scrolling. */
+/** Returns data attributes that make the bar transparent at the top and hide it on the way down. */
 export function useScrollVisibility() {
   const [atTop, setAtTop] = useState(true)
   const [scrolledAway, setScrolledAway] = useState(false)

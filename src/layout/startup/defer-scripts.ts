@@ -13,7 +13,7 @@ interface Compiler {
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
-/** Matches a script element that current browsers run without `startScripts`. */
+/** Matches an external script element, except `nomodule`, which only old browsers load. */
 const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
 
 /**
@@ -23,7 +23,7 @@ const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
  */
 export function deferScripts(stop: (message: string, error: Error) => void) {
   return {
-    // Added plugins run after Gatsby's own plugins, one of which writes the file.
+    // Runs after Gatsby's own plugins, one of which writes the file.
     apply: ({ hooks }: Compiler) =>
       hooks.done.tapPromise('defer-scripts', async () => {
         try {
@@ -36,8 +36,8 @@ export function deferScripts(stop: (message: string, error: Error) => void) {
 }
 
 /**
- * Replaces Gatsby's script elements by one inline script that starts them.
- * @throws if a script element would be left
+ * Replaces Gatsby's script elements by one inline script that loads the same scripts later.
+ * @throws if no script element is found or if one would be left
  */
 export function deferScriptElements(html: string): string {
   const sources = [...html.matchAll(scriptElement)].map(([, source]) => source)

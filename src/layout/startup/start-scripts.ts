@@ -8,13 +8,12 @@ declare global {
 }
 
 /**
- * Starts the site's scripts when the first picture has loaded or failed, because they would
- * compete with it for bandwidth. Starts them immediately if there is no such picture, at the
- * visitor's first pointer or key event, and after 3 s at the latest. Until hydration, records
- * clicks on buttons with `data-replay-click`. If a script cannot be loaded, the controls that
- * need scripts are disabled. The function is inline in every page, so it must not use anything
- * outside itself.
- * @param sources URLs of the scripts, in their order
+ * Starts the site's scripts when the first picture has loaded or failed, because the scripts would
+ * compete with the picture for bandwidth. Does not wait if there is no such picture, after the
+ * visitor's first pointer or key event, or for more than 3 s. Until hydration, records clicks on
+ * buttons with `data-replay-click`. If a script cannot be loaded, disables the controls that need
+ * scripts. The function is inlined into every page, so it must not use anything outside itself.
+ * @param sources URLs of the scripts, in the order in which the scripts must run
  */
 export function startScripts(sources: string[]) {
   const root = document.documentElement
@@ -36,7 +35,7 @@ export function startScripts(sources: string[]) {
     }
   }
 
-  // Records the index, because React replaces the buttons if the server's HTML does not match.
+  // Records the index instead of the button, because React may replace the button on hydration.
   let clickedIndex = -1
   const buttons = () => [...document.querySelectorAll<HTMLElement>(replayedButtons)]
   const recordClick = ({ target }: Event) => {

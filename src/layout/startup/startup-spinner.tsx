@@ -8,7 +8,7 @@ const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSPrope
 /**
  * The spinner that covers the page on the first load (specification, section 2, Shell). A CSS
  * animation hides the spinner, with or without scripts. The spinner is outside React's root, so
- * that it does not start again if React renders the page again.
+ * that the animation does not start again if React renders the page again.
  */
 export function StartupSpinner({ label }: { label: string }) {
   return (

@@ -36,7 +36,7 @@ export default function ContactPage({ data }: ContactPageProps) {
   )
 }
 
-/** Phone, WhatsApp and email, as the largest type on the page. */
+/** Links to phone, WhatsApp and email, in large type. */
 function WaysToReachUs({ email, phone, ...company }: Company) {
   const texts = useTexts().offices
   const whatsApp = company.whatsApp ?? phone
@@ -66,7 +66,6 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
   )
 }
 
-/** Addresses and opening hours of the company's offices. */
 function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   const texts = useTexts().offices
   return (

@@ -67,7 +67,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* The choice of facts is independent of the project's page. */}
+        {/* These facts need not be the same as on the project's page. */}
         <FactList
           facts={[
             { label: labels.location, value: project.location },
@@ -84,7 +84,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
   )
 }
 
-/** Numbered list of the services, with the picture of the row that is hovered or focused. */
+/** Numbered list of the services, with the picture of the service last hovered or focused. */
 function Services({ heading, text, link, services }: HomeRecord['services'] & ServiceList) {
   const [active, setActive] = useState(0)
   const picture = services[active]?.picture

@@ -1,6 +1,6 @@
 /**
- * Lists the pages that the service worker has cached. The offline page contains the source of
- * this function as its only script, so the function must not use anything outside itself.
+ * Lists the pages that the service worker has cached. The offline page contains only the source of
+ * this function, so the function must not use anything outside itself.
  */
 export async function listCachedPages(): Promise<void> {
   const pages = new Map<string, HTMLElement>()
@@ -11,7 +11,7 @@ export async function listCachedPages(): Promise<void> {
       if (pathname === '/' || !pathname.endsWith('/')) continue
       const html = (await (await cache.match(request))?.text()) ?? ''
       const page = new DOMParser().parseFromString(html, 'text/html')
-      // Leaves out the pages that search engines may not index.
+      // Omits pages that search engines may not index, such as the page for unknown paths.
       if (page.querySelector('meta[name=robots]')) continue
       const link = document.createElement('a')
       link.href = pathname
@@ -29,22 +29,22 @@ export async function listCachedPages(): Promise<void> {
 }
 
 /**
- * Reloads the page as soon as the site responds to a request, because the connection state of the
- * browser is often wrong. The offline page contains the source of this function too.
+ * Reloads the page once the site responds to a request, because the browser's own connection state
+ * is often wrong. Like listCachedPages, this function must not use anything outside itself.
  */
 export function reloadOnceOnline(): void {
-  // Removes the elements that need a script, because the offline page loads none.
+  // Removes the controls that need Gatsby's scripts, because the offline page does not load these.
   for (const element of document.querySelectorAll('[data-needs-script]')) element.remove()
   const reload = () => location.reload()
   const checkConnection = async () => {
-    // The service worker would serve other requests from its cache.
+    // A HEAD request, because the service worker could serve a GET request from its cache.
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
     )
     if (response) reload()
   }
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
-  // At its own URL, the offline page is the requested page.
+  // At its own URL, the offline page is the requested page, so a reload would show it again.
   if (document.querySelector('main')?.dataset.path === location.pathname) return
   addEventListener('online', () => void checkConnection())
   setInterval(() => void (document.hidden || checkConnection()), 5000)

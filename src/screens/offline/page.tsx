@@ -8,8 +8,8 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
- * Offline page with a list of the cached pages. The page does not use Gatsby's scripts, because
- * they would not find their data at the URLs of other pages.
+ * Offline page with a list of the cached pages. The service worker shows it at the URLs of other
+ * pages, where Gatsby's scripts would not find their data. The page therefore loads none of them.
  */
 export default function OfflinePage() {
   const texts = useTexts()

@@ -12,7 +12,7 @@ interface KindFilterProps {
   selectedKind: string | null
 }
 
-/** Row of buttons, one for each kind that has projects, and the number of shown projects. */
+/** Buttons for all projects and for each kind that has projects, and the number of shown ones. */
 export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
   const countKind = (kind: string | null) => filterByKind(projects, kind).length
@@ -49,7 +49,7 @@ export function filterByKind<Project extends { readonly kind: string }>(
 
 const parameter = 'kind'
 
-/** Returns the kind in the URL; null in the server's HTML, which shows every project. */
+/** Returns the kind in the URL; null if there is none, and in the server's HTML. */
 export function useKindFromUrl(): string | null {
   return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
@@ -58,7 +58,7 @@ function readKindFromUrl(): string | null {
   return new URLSearchParams(window.location.search).get(parameter)
 }
 
-/** Sets the kind in the URL by a new history entry, so that Back reverts the choice. */
+/** Sets the kind in the URL with a new history entry, so that Back reverts the choice. */
 function setKindInUrl(kind: string | null): void {
   if (kind === readKindFromUrl()) return
   const url = new URL(window.location.href)

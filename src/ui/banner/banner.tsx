@@ -9,23 +9,23 @@ interface BannerProps {
   heading: string
   lead?: string | null
   picture: PictureData
-  /** Alternative text of the picture; empty by default, because the text next to it is enough. */
+  /** Alternative text; empty by default, because the text next to the picture is enough. */
   alt?: string
-  /** `screen` fills the viewport and has a larger heading. */
+  /** `screen` is about as tall as the viewport and has a larger heading. */
   size?: 'strip' | 'screen'
   /** Content above the heading, such as the breadcrumb. */
   above?: ReactNode
   /** Content below the lead. */
   below?: ReactNode
-  /** Links below the text, in a row; the first one is prominent. */
+  /** Links below the text, in a row. The first link is prominent. */
   links?: readonly { readonly label: string; readonly to: string }[]
 }
 
 const height = { '--banner-height': `${BANNER_MIN_HEIGHT}px` } as CSSProperties
 
 /**
- * The top of a page, with its only h1. The text is on a solid dark background, into which the
- * picture fades, so that no picture makes the text hard to read.
+ * The header of a page, with the page's only h1. The picture fades into the dark background behind
+ * the text, so that the text is readable on any picture.
  */
 export function Banner({
   heading,

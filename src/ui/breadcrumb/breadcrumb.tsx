@@ -5,7 +5,6 @@ import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** Parent page. */
   parent: ScreenName
   /** Name of the current page. */
   current: string

@@ -4,7 +4,7 @@ import * as styles from './fact-list.module.css'
 
 export interface Fact {
   readonly label: string
-  /** Null if the field is empty; the fact is then not shown. */
+  /** Null if the field is empty. Such a fact is not shown. */
   readonly value: string | null
 }
 

@@ -8,19 +8,19 @@ import {
 import { Portal } from '@chakra-ui/react/portal'
 
 interface DialogProps extends Pick<DialogRootProps, 'open' | 'size' | 'finalFocusEl' | 'children'> {
-  /** Called for Escape and for a click that begins and ends on the backdrop. */
+  /** Called for Escape, the close button, and a click that begins and ends on the backdrop. */
   onClose: () => void
   backdrop?: DialogBackdropProps
 }
 
-/** A dialog above the page; see dialog-recipe.ts for the elements that receive clicks. */
+/** A dialog above the page. Its positioner passes clicks to the backdrop; see dialog-recipe.ts. */
 export function Dialog({ onClose, backdrop, children, ...root }: DialogProps) {
   return (
     <DialogRoot
       {...root}
       onOpenChange={(change) => !change.open && onClose()}
-      // Chakra would also treat elements of a browser extension above the page, and the end of a
-      // drag, as a click outside.
+      // Otherwise, a click on an element of a browser extension, or the end of a drag, would also
+      // close the dialog.
       closeOnInteractOutside={false}
     >
       <Portal>

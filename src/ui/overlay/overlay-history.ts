@@ -1,30 +1,30 @@
 /**
- * Each overlay, such as a dialog, has its own history entry, so that Back closes it. An overlay
- * is open while the state of the current entry names it; only one can be open. Gatsby's router is
- * not notified of these entries, because it would treat them as navigations and scroll to the
- * top.
+ * Each overlay, such as a dialog, has its own history entry, so that Back closes the overlay. The
+ * state of the current entry names the open overlay, so only one overlay can be open. Gatsby's
+ * router is not notified of these entries, because it would treat them as navigations and scroll
+ * to the top.
  */
 interface EntryState {
   readonly overlay?: string
-  /** True if the overlay has its own URL; it then stays open when the page is reloaded. */
+  /** True if the overlay has its own URL. Such an overlay stays open when the page is reloaded. */
   readonly hasUrl?: boolean
 }
 
 const listeners = new Set<() => void>()
 let currentPath: string | undefined
 let currentOverlay: string | undefined
-/** Resolves when the history entry of a closing overlay has been left. */
+/** Resolves when the browser has left the history entry of the closing overlay. */
 let pendingClose: Promise<void> | undefined
 let resolveClose: (() => void) | undefined
 
 const getEntryState = () => window.history.state as EntryState | null
 
-/** Returns the name of the open overlay, or undefined. */
+/** Returns the name of the open overlay, or undefined if none is open. */
 export const getOpenOverlay = () => getEntryState()?.overlay
 
 /**
- * Opens an overlay.
- * @param url the overlay's own URL, relative to the page
+ * Opens an overlay in place of any other overlay.
+ * @param url the overlay's own URL, relative to the page; by default, the URL stays the same
  */
 export function openOverlay(name: string, url?: string): void {
   // Waits for the pending `history.back()`, which would otherwise close this overlay too.
@@ -35,8 +35,9 @@ export function openOverlay(name: string, url?: string): void {
 }
 
 /**
- * Closes an overlay, by default the open one. Resolves when its history entry has been left;
- * returns undefined if the overlay is not open.
+ * Closes an overlay, by default the open one.
+ * @returns a promise that resolves when the browser has left the overlay's history entry; undefined
+ *   if the overlay is not open
  */
 export function closeOverlay(name = getOpenOverlay()): Promise<void> | undefined {
   if (!name || getOpenOverlay() !== name) return undefined
@@ -48,8 +49,7 @@ export function closeOverlay(name = getOpenOverlay()): Promise<void> | undefined
 }
 
 /**
- * Calls the listener after each change of the history: an overlay has opened or closed, or the
- * page or its URL has changed.
+ * Calls the listener after a navigation, and after an overlay has opened or closed.
  * @returns a function that removes the listener
  */
 export function subscribeToHistory(listener: () => void): () => void {
@@ -57,7 +57,7 @@ export function subscribeToHistory(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Notifies the listeners. Must be called after a navigation or another change of the URL. */
+/** Notifies the listeners. Must be called when a page has been shown or its query has changed. */
 export function notifyPageShown(): void {
   currentPath = window.location.pathname
   notifyListeners()

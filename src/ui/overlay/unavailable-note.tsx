@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react'
 import { useTexts } from '../../languages/language-context'
 
-/** The company's email address, for the note. */
 export const CompanyEmailContext = createContext('')
 
 /**
- * A note with links to reload the page and to write an email, for a component whose code cannot be
- * loaded, such as after a deploy, or that has thrown. The note is a single element, so that React
- * can remove it even if a browser translator has changed its text.
- * @param text message about what could not be shown
+ * A note in place of a component that has thrown or whose code cannot be loaded, for example after
+ * a deploy. It has links to reload the page and to write an email. It is a single element, so that
+ * React can remove it even if a browser translator has changed its text.
+ * @param text message that says what could not be shown
  */
 export function UnavailableNote({ text }: { text: string }) {
   const { reload } = useTexts().contact

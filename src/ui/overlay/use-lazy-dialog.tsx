@@ -2,10 +2,9 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { useOverlay } from './use-overlay'
 
 /**
- * A dialog whose code is loaded by the click that opens it; the code may be preloaded. The dialog
- * stays mounted once it has been open. Render it in a `LazyBoundary`.
- * @returns among others `fail`, which closes the dialog after its code could not be loaded or the
- *   dialog has thrown
+ * Loads the code of a dialog when the dialog first opens. The dialog then stays mounted. Must be
+ * rendered in a `LazyBoundary` with `fail` as its `onError`.
+ * @returns the dialog and its state; `fail` closes the dialog after an error and prepares a retry
  */
 export function useLazyDialog<Props extends object>(
   name: string,
@@ -47,8 +46,8 @@ interface LazyBoundaryProps {
  * rest of the page.
  */
 export function LazyBoundary({ isMounted, ...boundary }: LazyBoundaryProps) {
-  // The Suspense boundary is mounted before its content, so that the update stays pending until
-  // the code has loaded.
+  // The Suspense boundary is always mounted, so that the update that opens the dialog stays pending
+  // until the code has loaded.
   return <Suspense>{isMounted && <ErrorBoundary {...boundary} />}</Suspense>
 }
 

@@ -7,15 +7,14 @@ import {
   subscribeToHistory,
 } from './overlay-history'
 
-/** Returns whether an overlay is open, and functions that open and close it. */
+/** Returns the state of an overlay, and functions that open and close the overlay. */
 export function useOverlay(name: string) {
   const isCurrent = useSyncExternalStore(
     subscribeToHistory,
     () => getOpenOverlay() === name,
     () => false,
   )
-  // Defers the overlay, so that the page responds to the click immediately; rendering the overlay
-  // would block the page.
+  // Defers the rendering of the overlay, so that the page responds to the click immediately.
   const opened = useDeferredValue(isCurrent) && isCurrent
   const opening = isCurrent && !opened
 

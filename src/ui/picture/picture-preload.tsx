@@ -1,9 +1,9 @@
 import type { PictureData } from './picture'
 
 /**
- * Preloads a picture from the page's head. Renders one link per crop, in the best format. The
- * media queries exclude each other: in a picture element the first match wins, but links have no
- * order. A browser that does not support the format ignores all links.
+ * Preloads a picture from the page's head, with one link per crop in the best format. The media
+ * queries exclude each other, because a browser follows all matching links, whereas a picture
+ * element only uses its first matching source. Browsers without the format ignore the links.
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
   const { sources = [] } = picture.crops.images

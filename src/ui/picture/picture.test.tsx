@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Picture, type PictureData } from './picture'
 
-// The site's component. React logs once that it does not run the component's inline script.
+// Uses the site's version of GatsbyImage. React logs once that its inline script does not run.
 jest.mock('gatsby-plugin-image', () =>
   jest.requireActual<object>('gatsby-plugin-image/dist/gatsby-image.js'),
 )

@@ -3,7 +3,7 @@ import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { memo } from 'react'
 import * as styles from './picture.module.css'
 
-/** A picture as components receive it: its alternative text, and crops for all screen sizes. */
+/** The alternative text of a picture, and its crops for all screen sizes. */
 export interface PictureData {
   readonly alt: string
   readonly crops: IGatsbyImageData
@@ -13,20 +13,19 @@ interface PictureProps {
   crops: IGatsbyImageData
   /** Empty if the same text is next to the picture. */
   alt: string
-  /** `first` for the first picture of a page: eager, with high priority. */
+  /** `first` loads the first picture of a page eagerly and with high priority. */
   loading?: 'first' | 'eager' | 'lazy'
-  /** Overrides the `sizes` of the shape. */
+  /** Overrides the `sizes` in `crops`. */
   sizes?: string
   className?: string
 }
 
 /**
  * A picture in the crop for the screen, as AVIF or JPEG, with its dominant colour as placeholder.
- * The picture fills its box; the class sets the box's size.
+ * The picture fills a box whose size `className` sets.
  *
- * GatsbyImage gets every picture as eager, and the `img` element gets the actual `loading`, because
- * GatsbyImage withholds the URLs of a lazy picture until its inline script runs, and browsers only
- * run inline scripts of the server's HTML.
+ * Only the `img` element gets the actual `loading`. GatsbyImage gets `eager`, because it withholds
+ * the URLs of lazy pictures until its inline script runs, which only happens in the server's HTML.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props

@@ -30,7 +30,7 @@ export function Section({
 }
 
 interface SectionHeadingProps {
-  /** Names the section through `aria-labelledby`. */
+  /** Id for the `labelledBy` of the section. */
   id: string
   children: string
 }

@@ -103,7 +103,7 @@ export const mirroredLayout: Step = async ({ page }) => {
   ]
 }
 
-/** Measures visible elements, except inline ones: Latin text keeps its order in `rtl`. */
+/** Measures the visible elements, except inline ones, because they keep their place in Latin text. */
 async function measureElements(page: Page) {
   await waitForLayout(page)
   // Finishes the animations of pictures that have just loaded.

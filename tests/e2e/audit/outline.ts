@@ -50,7 +50,10 @@ async function findUnclearLinks(page: Page) {
     .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
 }
 
-/** Checks that no tab stop is covered; on the way forward, also its outline and DOM order. */
+/**
+ * Checks that no tab stop is covered, neither with Tab nor with Shift+Tab. With Tab, also checks that
+ * each stop has an outline and that the stops follow the DOM order.
+ */
 export const keyboard: Step = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
   // While tabbing backward, the navbar reappears and must not cover the focused element.

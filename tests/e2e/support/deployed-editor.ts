@@ -56,9 +56,14 @@ export async function startDeployedEditor() {
 /** Signs in as a member of staff in the widget of Netlify Identity. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await logIn(page)
+  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+}
+
+/** Enters the password in the widget of Netlify Identity, which is open. */
+export async function logIn(page: Page): Promise<void> {
   const widget = page.frameLocator('#netlify-identity-widget')
   await widget.getByPlaceholder('Email').fill(staff.email)
   await widget.getByPlaceholder('Password').fill(staff.password)
   await widget.getByRole('button', { name: 'Log in', exact: true }).last().click()
-  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
 }

@@ -83,7 +83,6 @@ function createEdition(language: Language) {
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
-  /** The page of each screen, and the tower's page. */
   const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
   /** The pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({

@@ -25,7 +25,7 @@ export interface Tab {
   press: (key: Key) => Promise<unknown>
   /** Types text into the focused element. */
   type: (text: string) => Promise<unknown>
-  /** Resizes the viewport; the browser's window may have a minimum width. */
+  /** Resizes the viewport, also to widths below the minimum of the browser's window. */
   resize: (width: number, height: number) => Promise<unknown>
   /** Console errors, as far as the driver reports them. */
   readonly consoleErrors: string[]

@@ -10,7 +10,7 @@ import {
   shown,
 } from '../../../testing/gallery'
 
-// On a slow machine, loading the code could exceed the timeout of `enlarge()`.
+// Loads the code in advance, because loading could exceed the timeout of `enlarge()`.
 beforeAll(() => import('./enlarged'))
 
 // With reduced motion, every change is immediate.

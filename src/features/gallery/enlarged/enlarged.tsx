@@ -23,12 +23,12 @@ import * as styles from './enlarged.module.css'
 
 interface EnlargedViewProps {
   open: boolean
-  /** Main image area of the gallery, from and to which the picture is animated. */
+  /** Main image area of the gallery. The picture is animated from and to this area. */
   stage: RefObject<HTMLElement | null>
-  /** Title of the project: the picture's alternative text (specification, section 2). */
+  /** Title of the project, which is the `alt` of the pictures (specification, section 2). */
   title: string
   pictures: readonly GalleryPicture[]
-  /** Index of the first picture to show. */
+  /** Index of the picture to show first. */
   start: number
   /** Called with the index of the current picture, so that the gallery shows the same picture. */
   onShow: (index: number) => void
@@ -43,8 +43,8 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onExited'> {
 }
 
 /**
- * The enlarged view of the gallery. Escape, a click outside the picture and the close button close
- * the view, which stays mounted until the closing animation has ended.
+ * The enlarged view of the gallery, which stays mounted until its closing animation has ended.
+ * Escape, the close button and a click outside the picture close the view.
  */
 export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
@@ -66,7 +66,7 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   )
 }
 
-/** Value of `sizes` that selects the largest version. */
+/** Value of `sizes` for a zoomed picture, which can be four times as wide as the viewport. */
 const LARGEST = '400vw'
 
 /** The dialog's pictures, caption and controls, which mount each time the view opens. */
@@ -89,7 +89,7 @@ function EnlargedView(props: EnlargedViewProps) {
   const notifyShown = useEffectEvent(onShow)
   useEffect(() => notifyShown(currentIndex), [currentIndex])
   useLayoutEffect(reset, [currentIndex, reset])
-  // When the viewport changes, such as by a rotation, a zoomed picture would be out of position.
+  // Resets the zoom when the viewport is resized, because the picture would be out of position.
   useEffect(() => {
     window.addEventListener('resize', reset)
     return () => window.removeEventListener('resize', reset)
@@ -110,14 +110,13 @@ function EnlargedView(props: EnlargedViewProps) {
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
-      {/* A click outside the picture closes the view, as a click on any backdrop; keyboard users
-           have Escape. */}
+      {/* A click outside the picture closes the view. Keyboard users can press Escape. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={styles.viewport}
         data-zoomed={!isFitted}
-        // While zoomed, a drag pans the picture; the click at its end must not reach the track,
-        // which would step.
+        // While zoomed, a drag pans the picture. The click at the end of the drag must not reach
+        // the track, which would step to another picture.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeOnOutsideClick}
         onWheelCapture={zoom.adjustWheelStep}
@@ -137,8 +136,8 @@ function EnlargedView(props: EnlargedViewProps) {
                   className={styles.frame}
                   style={getFrameStyle(pictures[index])}
                 >
-                  {/* The gallery has already loaded this crop, so it shows until the full picture
-                       has loaded. */}
+                  {/* The gallery has usually loaded this crop. It shows until the full picture has
+                       loaded. */}
                   <Picture
                     crops={pictures[index]!.crops}
                     alt=""

@@ -6,8 +6,8 @@ import { prefersReducedMotion } from '../../../ui/reduced-motion'
 type PictureAnimation = ReturnType<typeof animate>
 
 /**
- * Animates a picture from the gallery to the enlarged view when the view opens, and back when it
- * closes.
+ * Animates a picture from the gallery to the enlarged view when the view opens, and back when the
+ * view closes.
  * @param stage main image area of the gallery
  * @param getPicture returns the picture's element in the enlarged view
  * @param onEnd called when the animation has ended; immediately if there is nothing to animate or
@@ -35,7 +35,7 @@ export function useSharedElementTransition(
   }, [open])
 }
 
-/** Animates the picture between the box of `stage`, clipped to that box, and its own box. */
+/** Animates the picture from `stage`, where it is clipped, to its place; in reverse to close. */
 function animatePicture(picture: HTMLElement, stage: HTMLElement, open: boolean): PictureAnimation {
   const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
   const zoom = to.width / picture.offsetWidth

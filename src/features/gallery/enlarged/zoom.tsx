@@ -7,10 +7,9 @@ import {
 import { useLanguage } from '../../../languages/language-context'
 import { prefersReducedMotion } from '../../../ui/reduced-motion'
 
-/** Maximum zoom factor. */
 const MAX_ZOOM = 4
 
-/** Returns the zoom state, and functions and keys that control a `Zoomable`. */
+/** Returns the zoom state, and the functions and key handlers that control a `Zoomable`. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
   const [zoomLevel, setZoomLevel] = useState<'fitted' | 'zoomed' | 'largest'>('fitted')
@@ -20,8 +19,8 @@ export function useZoom() {
   // Takes 1 ms, because with 0 ms the library does not stop the momentum of a fling.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
   /**
-   * Leaves horizontal wheel movement to the track. Sets the zoom step: a notch of 100 px zooms by
-   * a fifth; a pinch, whose events have `ctrlKey`, zooms by a larger step.
+   * Leaves horizontal scrolling to the track. Sets the zoom step per px of wheel movement, which is
+   * larger for a touchpad pinch. The events of a pinch have `ctrlKey`.
    */
   function adjustWheelStep(event: WheelEvent) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
@@ -71,12 +70,12 @@ export function Zoomable({ zoom: { control, setZoomLevel, isFitted }, children }
       panning={{ disabled: isFitted, velocityDisabled: reducedMotion }}
       doubleClick={{ mode: isFitted ? 'zoomIn' : 'reset' }}
       zoomAnimation={{ disabled: reducedMotion }}
-      // A pinch rarely ends on exactly 1 or the maximum.
+      // Allows a tolerance, because a pinch rarely ends exactly at 1 or at the maximum.
       onTransform={(_control, { scale }) =>
         setZoomLevel(scale < 1.01 ? 'fitted' : scale > MAX_ZOOM - 0.01 ? 'largest' : 'zoomed')
       }
     >
-      {/* The library's position maths assumes left-to-right. */}
+      {/* The library only calculates positions for left-to-right layout. */}
       <TransformComponent wrapperProps={{ dir: 'ltr' }} wrapperStyle={fill} contentStyle={fill}>
         <div dir={language.direction} style={fill}>
           {children}

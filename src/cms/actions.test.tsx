@@ -1,0 +1,302 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import villa from '../../content/projects/villa.json'
+import { startMemorySite } from '../testing/memory-site'
+import { change, protectEdits } from './actions'
+import { parseAddress, watchAddress } from './address'
+import { setPublished, usePublished } from './backend/published'
+import { followPublished, showAddress, useDrafts } from './drafts'
+import { UploadError } from './form/prepare-upload'
+import { readStoredDraft } from './form/stored-drafts'
+import { Notice } from './notice'
+import { RecordControl } from './record-control'
+
+/** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
+let mockPrepare: () => Promise<File>
+jest.mock('./form/prepare-upload', () => ({
+  ...jest.requireActual<object>('./form/prepare-upload'),
+  prepareUpload: () => mockPrepare(),
+}))
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const LIST = '#/collections/projects'
+const VILLA = `${LIST}/entries/villa`
+const path = 'projects/villa.json'
+const user = userEvent.setup()
+let site: ReturnType<typeof startMemorySite>
+
+const getInput = (label: string) => screen.getByLabelText(label)
+const getGroup = (name: string) => screen.getByRole('group', { name })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const findAlert = () => screen.findByRole('alert')
+const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
+const waitForUrl = (url: string | RegExp) => waitFor(() => expect(location.hash).toMatch(url))
+const receive = () => act(() => setPublished(site.getContent()))
+
+/** Opens a URL of the editor. */
+async function open(hash: string) {
+  await act(async () => {
+    if (location.hash === hash) return
+    location.hash = hash
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+  })
+}
+
+/** Fills in all fields of the open form. */
+function fillIn(title: string) {
+  const { key } = parseAddress(location.hash)!
+  const { id: _id, ...record } = { ...villa, title }
+  act(() => Object.entries(record).forEach(([name, value]) => change(key, name, value)))
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(getInput(label), { target: { value } })
+
+/** Opens the form of the villa and changes its title. */
+async function editVilla(title = 'Ours') {
+  await open(VILLA)
+  fill('Title', title)
+}
+
+const chooseFile = () =>
+  user.upload(getInput('Picture file'), new File(['it'], 'wall.jpg', { type: 'image/jpeg' }))
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:it'
+  Element.prototype.scrollIntoView = () => {}
+  usePublished.subscribe((content) => content && followPublished(content))
+  watchAddress(showAddress)
+  protectEdits()
+})
+beforeEach(async () => {
+  useDrafts.setState({}, true)
+  localStorage.clear()
+  await open(LIST)
+  site = startMemorySite()
+  setPublished(site.getContent())
+  render(
+    <>
+      <RecordControl />
+      <Notice />
+    </>,
+  )
+})
+
+describe('a new record', () => {
+  it('is saved at its own URL, each one separately', async () => {
+    await open(`${LIST}/new`)
+    fillIn('School')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/4-school`)
+    await findState('No unsaved changes')
+    await user.click(screen.getByRole('link', { name: 'New project' }))
+    await waitFor(() => expect(getInput('Title')).toHaveValue(''))
+    fillIn('Clinic')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-clinic`)
+    const request = { path: 'projects/', opened: null }
+    expect(site.list('/save')).toMatchObject([request, request])
+    expect(site.read('projects/4-school.json')).toHaveProperty('title', 'School')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('is not reported as a duplicate if only the response was lost', async () => {
+    await open(`${LIST}/new`)
+    fillIn('School')
+    site.fail('/save', 'response lost')
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('Not published. The site does not answer.')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/4-school`)
+    expect(site.read('projects/5-school.json')).toBeUndefined()
+  })
+
+  it('is reported as a duplicate if it is an unchanged copy', async () => {
+    await open(VILLA)
+    await click('Duplicate')
+    await waitForUrl(/new\?draft=/)
+    await findState('Not published yet')
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('This is the same as “Poolside Villa”.')
+    fill('Title', 'Second Villa')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/4-second-villa`)
+  })
+
+  it('is kept whole when left, beside the other new ones', async () => {
+    for (const title of ['School', 'Clinic']) {
+      await open(`${LIST}/new`)
+      fill('Title', title)
+      fill('Location', `${title} Street`)
+      await open(LIST)
+      expect(screen.getByText(new RegExp(`^What you typed in “${title}” is kept`))).toBeVisible()
+    }
+    await open(`${LIST}/new`)
+    expect(getGroup('Not published: Clinic')).toBeVisible()
+    await user.click(within(getGroup('Not published: School')).getByText('Restore it'))
+    await waitFor(() => expect(getInput('Title')).toHaveValue('School'))
+    expect(getInput('Location')).toHaveValue('School Street')
+  })
+})
+
+describe('a record that somebody else has changed', () => {
+  it('is merged without a question if the fields differ', async () => {
+    await editVilla()
+    site.push(path, { ...villa, timeline: '2030' })
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2030' })
+    expect(getInput('Years')).toHaveValue('2030')
+    expect(readStoredDraft(path)).toBeUndefined()
+  })
+
+  it.each([
+    ['Publish yours', 'Ours', 'Ours', '2031'],
+    ['Take theirs into the form', 'Theirs', 'Theirs', villa.timeline],
+    ['Go on editing', 'Theirs', 'Ours', villa.timeline],
+  ])('is resolved by %s if both changed a field', async (button, title, shown, timeline) => {
+    await editVilla()
+    fill('Years', '2031')
+    site.push(path, { ...villa, title: 'Theirs' })
+    await click('Publish')
+    const question = await screen.findByRole('group', { name: 'Changed by both' })
+    expect(question).toHaveTextContent(
+      /Somebody else has changed “Title”.*Theirs: TheirsYours: Ours/,
+    )
+    expect(getInput('Title').closest('[inert]')).toBeInTheDocument()
+    await click(button)
+    await waitFor(() => expect(getInput('Title').closest('[inert]')).not.toBeInTheDocument())
+    expect(site.read(path)).toMatchObject({ title, timeline })
+    expect(getInput('Title')).toHaveValue(shown)
+    expect(getInput('Years')).toHaveValue('2031')
+    if (button === 'Publish yours') return
+    await click('Publish')
+    if (shown === 'Theirs') await findState('No unsaved changes')
+    else await screen.findByRole('group', { name: 'Changed by both' })
+  })
+
+  it('is deleted only as the form shows it', async () => {
+    window.confirm = () => true
+    await open(VILLA)
+    site.push(path, { ...villa, timeline: '2030' })
+    await click('Delete')
+    expect(await findAlert()).toHaveTextContent('Somebody else has changed “Years”')
+    await waitFor(() => expect(getInput('Years')).toHaveValue('2030'))
+    await click('Delete')
+    expect(await screen.findByText('“Poolside Villa” is deleted.')).toBeVisible()
+    expect(site.read(path)).toBeUndefined()
+    await waitForUrl(/projects$/)
+  })
+
+  it.each([
+    ['follows in an untouched form', villa.title, '2030', 0],
+    ['leaves an edited form as it is', 'Ours', villa.timeline, 1],
+  ])('%s', async (_case, title, timeline, notes) => {
+    await editVilla(title)
+    site.push(path, { ...villa, timeline: '2030' })
+    receive()
+    expect(getInput('Years')).toHaveValue(timeline)
+    expect(screen.queryAllByText(/^Somebody has published a change/)).toHaveLength(notes)
+  })
+
+  it('closes an untouched form if it was deleted', async () => {
+    await open(VILLA)
+    site.push(path, null)
+    receive()
+    expect(screen.getByText('“Poolside Villa” was deleted by somebody else.')).toBeVisible()
+    await waitForUrl(/projects$/)
+  })
+})
+
+describe('a new picture', () => {
+  it('stops Publish if it cannot be used', async () => {
+    let fail = () => {}
+    mockPrepare = () =>
+      new Promise((_resolve, reject) => (fail = () => reject(new UploadError('It is broken.'))))
+    await editVilla()
+    await chooseFile()
+    await click('Publish')
+    await findState('Publishing. Please wait until it is done.')
+    await act(async () => fail())
+    expect(await screen.findByText('Not published yet. It is broken.')).toBeVisible()
+    expect(site.list('/save')).toEqual([])
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+
+  it('is uploaded once, and again if the site has discarded it', async () => {
+    mockPrepare = async () => new File(['it'], 'wall-22222222.jpg')
+    await open(VILLA)
+    await chooseFile()
+    site.fail('/save', [500, { message: 'Something went wrong here.' }])
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('Something went wrong here.')
+    expect(site.list('/picture')).toHaveLength(1)
+    site.fail('/save', [422, { code: 'picture-gone', message: 'It is no longer there.' }])
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.list('/picture')).toHaveLength(2)
+    const src = '/media/projects/wall-22222222.jpg'
+    expect(site.read(path)?.thumbnail).toHaveProperty('file.src', src)
+  })
+})
+
+it.each([
+  ['goes on after a new sign-in', 'login', 'No unsaved changes', 'Ours'],
+  ['keeps the form if the sign-in is closed', 'close', 'Not published yet', villa.title],
+])('%s when the session has ended', async (_case, event, state, title) => {
+  const listeners: Record<string, () => void> = {}
+  const netlifyIdentity = {
+    open: () => listeners[event]!(),
+    close: () => listeners.close?.(),
+    logout: async () => undefined,
+    currentUser: () => null,
+    on: (name: string, listener: () => void) => (listeners[name] = listener),
+    off: (name: string) => delete listeners[name],
+  }
+  Object.assign(window, { netlifyIdentity })
+  await editVilla()
+  site.fail('/save', [401, { message: 'Please sign in.' }])
+  await click('Publish')
+  await findState(state)
+  expect(site.read(path)).toHaveProperty('title', title)
+  expect(listeners).toEqual({})
+})
+
+it.each([
+  ['succeeds', undefined, '“Ours” is published.', undefined],
+  ['fails', 'response lost', /^“Ours” was not published\. The site does not answer\./, 'Ours'],
+] as const)(
+  'shows a notice if Publish %s in a left form',
+  async (_case, failure, notice, title) => {
+    await editVilla()
+    if (failure) site.fail('/save', failure)
+    const release = site.hold()
+    await click('Publish')
+    await open(LIST)
+    await open(VILLA)
+    await findState('Publishing. Please wait until it is done.')
+    await open(LIST)
+    await act(async () => release())
+    expect(await screen.findByText(notice)).toBeVisible()
+    expect(readStoredDraft(path)?.record.title).toBe(title)
+    expect(useDrafts.getState()).toEqual({})
+  },
+)
+
+it('asks before the window closes only if edits could be lost', async () => {
+  const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await editVilla()
+  expect(closeWindow()).toBe(true)
+  const release = site.hold()
+  await click('Publish')
+  expect(closeWindow()).toBe(false)
+  await act(async () => release())
+  await findState('No unsaved changes')
+  expect(closeWindow()).toBe(true)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('QuotaExceededError')
+  })
+  fill('Title', 'Theirs')
+  expect(closeWindow()).toBe(false)
+})

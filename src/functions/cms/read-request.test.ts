@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findLengthProblem } from '../../content-model/check-fields'
+import type { Field, Fields } from '../../content-model/field'
+import type { Json } from '../../content-model/record-file'
+import { isObject } from '../../content-model/values'
+import { findRecordKind } from '../../screens/registry'
+import { readSave } from './read-request'
+import { computeRulesVersion } from './rules-version'
+
+const files = readdirSync('content', { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.json'))
+
+function createRequest(file: string, record: Json): Request {
+  const rulesVersion = computeRulesVersion()
+  const body = { path: file, record, opened: record, pictures: {}, rulesVersion }
+  const headers = { 'content-type': 'application/json' }
+  return new Request('https://site.test/', { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Returns a record in which each text has its maximum length. */
+function lengthenTexts(fields: Fields, record: Json): Json {
+  const entries = Object.entries(record).map(([name, value]) => {
+    const field = fields[name] ?? fields[name.replace(/_ar$/, '')]
+    return [name, field ? lengthen(field, value, name.endsWith('_ar') ? 'م' : 'm') : value]
+  })
+  return Object.fromEntries(entries) as Json
+}
+
+function lengthen(field: Field, value: unknown, letter: string): unknown {
+  if (field.type === 'group' && isObject(value)) return lengthenTexts(field.fields, value)
+  if (field.type === 'list' && Array.isArray(value)) {
+    return value.map((item) => lengthen(field.itemGroup, item, letter))
+  }
+  const problem = findLengthProblem(field, letter.repeat(9999))
+  const maxLength = Number(/at most (.+)\.$/.exec(problem ?? '')?.[1]?.replace(',', ''))
+  return maxLength ? letter.repeat(maxLength) : value
+}
+
+it.each(files)('accepts %s with texts of maximum length', async (file) => {
+  const record = JSON.parse(readFileSync(path.join('content', file), 'utf8')) as Json
+  const lengthened = lengthenTexts(findRecordKind(file)!.fields, record)
+  await expect(readSave(createRequest(file, lengthened))).resolves.toBeDefined()
+})
+
+it.each([125_000, 250_000])('rejects a record of %d characters with advice', async (length) => {
+  const request = createRequest('pages/home.json', { text: 'a'.repeat(length) })
+  await expect(readSave(request)).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringMatching(/too long\. Shorten some, or remove items/),
+  })
+})
