@@ -60,10 +60,9 @@ test('damaged files are rejected', async ({ page, editor }) => {
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('the project list shows published changes and finds a project', async ({ page, editor }) => {
+test('the project list shows published changes', async ({ page, editor }) => {
   await openList(page, `${editor.url}/admin/#/collections/projects`)
   const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
-  const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
   await card('Poolside Villa').click()
   await page.getByLabel('Title', { exact: true }).fill('Beach House')
   const years = page.getByLabel('Years', { exact: true })
@@ -73,12 +72,6 @@ test('the project list shows published changes and finds a project', async ({ pa
   await page.getByRole('link', { name: /Writing in/ }).click()
   await expect(card('Beach House')).toBeVisible()
   await expect(card('Poolside Villa')).toHaveCount(0)
-
-  await page.getByPlaceholder('Search all').fill('tower')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
-  await expect(tower).toBeVisible()
-  await expect(card('Beach House')).toHaveCount(0)
 })
 
 test.describe('/admin', () => {

@@ -4,7 +4,7 @@ import { recordKinds } from '../../screens/registry'
 import { parseAddress } from '../address'
 import { useDrafts } from '../drafts'
 import { getListName, listEntries } from '../lists/list-entries'
-import { getGapListName, parseSearch } from '../lists/list-urls'
+import { getGapListName, parseSearchTerm } from '../lists/list-urls'
 import { usePublished } from './published'
 
 /** Names of all lists. */
@@ -28,7 +28,7 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
   const shown = new Map<string, string>()
   const update = () => {
     // The results of a search replace the entries, which Decap needs again after the search.
-    if (parseSearch(location.hash)) return shown.clear()
+    if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
     const records = usePublished.getState()?.records ?? {}
     for (const collection of collections) {
       const entries = listEntries(collection, records).map(({ path, slug, data }) => ({

@@ -8,8 +8,8 @@ import { getCmsName } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
 import { readStoredDraft } from '../form/stored-drafts'
-import { findGapLanguage, getGapSlug, parseSearch } from './list-urls'
-import { findTerm, foldText } from './search-records'
+import { findGapLanguage, getGapSlug, parseSearchTerm } from './list-urls'
+import { findTerm } from './search-records'
 import { listGaps, type Gap } from './translation-gaps'
 
 type Records = PublishedContent['records']
@@ -74,9 +74,8 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
 }
 
 function listGapEntries(collection: string, language: Language, records: Records): ListEntry[] {
-  const search = parseSearch(location.hash)
-  // A search of everything finds the records themselves.
-  if (search && search.collection !== collection) return []
+  // A search finds the records themselves.
+  if (parseSearchTerm(location.hash) !== undefined) return []
   return listItems(records).flatMap(({ kind, path, record }) =>
     filterByLanguage(listGaps(kind, record), language).map((gap) => {
       const place = getRecordTitle(kind, record)
@@ -84,13 +83,7 @@ function listGapEntries(collection: string, language: Language, records: Records
       const status = `${getEnglishName(language)} ${state}`
       const summary = joinLines([`${place}: ${gap.label}`, gap.original, status])
       const slug = getGapSlug(path, gap.path)
-      const isFound = search && foldText(summary).includes(foldText(search.term.trim()))
-      const found = isFound ? { [FORM]: search.term, summary } : {}
-      return {
-        path: `${collection}/${slug}.json`,
-        slug,
-        data: search ? found : { place, state, summary },
-      }
+      return { path: `${collection}/${slug}.json`, slug, data: { place, state, summary } }
     }),
   )
 }
@@ -103,11 +96,11 @@ function listGapEntries(collection: string, language: Language, records: Records
 function createListData(item: Item, records: Records): Json {
   const { kind, record } = item
   const title = getRecordTitle(kind, record)
-  const search = parseSearch(location.hash)
-  if (search) {
-    const match = findTerm(kind, record, search.term)
+  const term = parseSearchTerm(location.hash)
+  if (term !== undefined) {
+    const match = findTerm(kind, record, term)
     const summary = match && joinLines([title, match.label, match.excerpt])
-    return summary ? { [FORM]: search.term, summary } : {}
+    return summary ? { [FORM]: term, summary } : {}
   }
   const [, ...columns] = kind.list?.columns ?? []
   const details = columns.flatMap((column) => record[column] || []).join(' · ')

@@ -1,21 +1,16 @@
 import home from '../../../content/pages/home.json'
 import { setPublished } from '../backend/published'
-import { parseSearch, resolveListUrl } from './list-urls'
+import { parseSearchTerm, resolveListUrl } from './list-urls'
 
 beforeAll(() => setPublished({ records: { 'pages/home.json': home }, pictures: [], errors: [] }))
 beforeEach(() => (location.hash = ''))
 
 it.each([
-  ['#/search/sea%20view', 'sea view', undefined],
-  ['#/collections/pages/search/%D8%A8%D8%B1%D8%AC', 'برج', 'pages'],
-  ['#/search/100%', '100%', undefined],
-])('parses %s', (hash, term, collection) => {
-  expect(parseSearch(hash)).toEqual({ term, collection })
-})
-
-it('parses no search in the URL of a list', () => {
-  expect(parseSearch('#/collections/pages')).toBeUndefined()
-})
+  ['#/search/sea%20view', 'sea view'],
+  ['#/collections/pages/search/%D8%A8%D8%B1%D8%AC', 'برج'],
+  ['#/search/100%', '100%'],
+  ['#/collections/pages', undefined],
+])('finds the searched term of %s', (hash, term) => expect(parseSearchTerm(hash)).toBe(term))
 
 it.each([
   [
@@ -29,6 +24,7 @@ it.each([
   ['#/search/w', '#/search/w%20%20'],
   ['#/search/%D9%88', '#/search/%D9%88%20%20'],
   ['#/search/wall', '#/search/wall'],
+  ['#/collections/pages/search/wall', '#/search/wall'],
   ['#/collections/arabic', '#/collections/arabic'],
   ['#/collections/projects/entries/2-tower', '#/collections/projects/entries/2-tower'],
 ])('resolves %s', (hash, resolved) => expect(resolveListUrl(hash)).toBe(resolved))

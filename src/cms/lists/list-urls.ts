@@ -5,21 +5,15 @@ import { usePublished } from '../backend/published'
 import { getEnglishName } from '../english-name'
 import { findTerm } from './search-records'
 
-export interface Search {
-  readonly term: string
-  /** Name of the only list that is searched. */
-  readonly collection: string | undefined
-}
-
-const searchPattern = /^(#\/(?:collections\/([^/?]+)\/)?search\/)([^/?#]+)/
+const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
 const gapPattern = /^#\/collections\/([^/?]+)\/entries\/([^?]+)\/([^/?]+)$/
 /** Decap finds nothing for fewer characters. */
 const MIN_TERM_LENGTH = 3
 
-/** Parses the hash of an editor URL. Returns undefined if the URL leads to no search. */
-export function parseSearch(hash: string): Search | undefined {
-  const [, , collection, term] = searchPattern.exec(hash) ?? []
-  return term === undefined ? undefined : { term: decode(term), collection }
+/** Returns the term that a URL searches for; undefined if the URL leads to no search. */
+export function parseSearchTerm(hash: string): string | undefined {
+  const [, term] = searchPattern.exec(hash) ?? []
+  return term === undefined ? undefined : decode(term)
 }
 
 /** Returns the name of the list of texts that are missing in a language, such as arabic. */
@@ -38,22 +32,23 @@ export function getGapSlug(recordPath: string, fieldPath: string): string {
 
 /**
  * Returns the URL that replaces the URL of a list: for a gap, its field's form; for a result of the
- * open search, its form with the field to focus; for a short term, the term with spaces.
+ * open search, its form with the field to focus; for a search in one list, the search in all lists,
+ * with spaces after a short term.
  */
 export function resolveListUrl(hash: string): string {
-  const [, start, , term = ''] = searchPattern.exec(hash) ?? []
-  if (start) {
-    const missing = MIN_TERM_LENGTH - decode(term).length
-    return missing > 0 ? start + term + '%20'.repeat(missing) : hash
+  const [, asked] = searchPattern.exec(hash) ?? []
+  if (asked !== undefined) {
+    const missingLength = Math.max(0, MIN_TERM_LENGTH - decode(asked).length)
+    return `#/search/${asked}${'%20'.repeat(missingLength)}`
   }
   const [, collection = '', slug = '', field = ''] = gapPattern.exec(hash) ?? []
   const gapPath = `${decode(slug)}.json`
   const gapKind = findGapLanguage(collection) && findRecordKind(gapPath)
   if (gapKind) return withField(getFormUrl(gapKind, gapPath), field)
-  const { term: searched } = parseSearch(location.hash) ?? {}
+  const term = parseSearchTerm(location.hash)
   const { kind, path } = parseAddress(hash) ?? {}
   const record = path && usePublished.getState()?.records[path]
-  const match = searched && kind && record && findTerm(kind, record, searched)
+  const match = term && kind && record && findTerm(kind, record, term)
   return match && match.path ? withField(hash, match.path) : hash
 }
 

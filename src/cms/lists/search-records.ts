@@ -71,7 +71,7 @@ function listSearchedTexts(kind: RecordKind, record: Json): readonly SearchedTex
  * Returns a text in lower case and without accents, vowel signs, invisible characters and the kinds
  * of alef, hamza, quotation marks and digits that people mix up.
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return toWesternDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}ـ]/gu, '')
