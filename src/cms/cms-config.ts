@@ -11,7 +11,7 @@ import { recordKinds } from '../screens/registry'
 import { getCmsName } from './address'
 import { STAFF_LOCALE } from './decap-messages'
 import { getEnglishName } from './english-name'
-import { getGapListName } from './lists/list-urls'
+import { getGapListName, MAX_LISTED_GAPS } from './lists/list-urls'
 
 /** Name of Decap's only input, the form of a whole record. */
 export const FORM = 'record'
@@ -94,7 +94,7 @@ function createGapCollection(language: Language) {
   return {
     name: getGapListName(language),
     label: name,
-    description: `Every text that has no ${name}, or whose ${name} may be out of date.`,
+    description: `Texts that have no ${name}, or whose ${name} may be out of date; the first ${MAX_LISTED_GAPS} of them.`,
     ...format,
     folder: `${contentFolder}/${getGapListName(language)}`,
     create: false,

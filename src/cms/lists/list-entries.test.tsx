@@ -60,31 +60,39 @@ it('shows a stored draft that differs from the published record', () => {
   )
 })
 
-it('lists missing and outdated texts by record and field', () => {
-  const entries = listEntries('arabic', records)
-  expect(entries.map(({ slug }) => slug)).toEqual([
-    'pages/home/hero.heading_ar',
-    'pages/home/seo.title_ar',
-    'projects/10-showroom/title_ar',
-  ])
-  expect(entries[0]).toMatchObject({ path: 'arabic/pages/home/hero.heading_ar.json' })
-  expect(entries.map(({ data }) => data)).toEqual([
-    {
-      place: 'Home',
-      state: 'missing',
-      summary: `Home: Top of the page, Headline\n${hero.heading}\nArabic missing`,
-    },
-    {
-      place: 'Home',
-      state: 'may be out of date',
-      summary: `Home: Search and sharing, Title\n${home.seo.title}\nArabic may be out of date`,
-    },
-    {
-      place: 'Garden Showroom',
-      state: 'missing',
-      summary: 'Garden Showroom: Title\nGarden Showroom\nArabic missing',
-    },
-  ])
+describe('the list of a language', () => {
+  it('has outdated texts first, by record and field', () => {
+    const entries = listEntries('arabic', records)
+    expect(entries.map(({ slug, path }) => [slug, path])).toEqual(
+      [
+        'pages/home/seo.title_ar',
+        'pages/home/hero.heading_ar',
+        'projects/10-showroom/title_ar',
+      ].map((slug) => [slug, `arabic/${slug}.json`]),
+    )
+    expect(entries.map(({ data }) => data)).toEqual([
+      {
+        place: 'Home',
+        state: 'may be out of date',
+        summary: `Home: Search and sharing, Title\n${home.seo.title}\nArabic may be out of date`,
+      },
+      {
+        place: 'Home',
+        state: 'missing',
+        summary: `Home: Top of the page, Headline\n${hero.heading}\nArabic missing`,
+      },
+      {
+        place: 'Garden Showroom',
+        state: 'missing',
+        summary: 'Garden Showroom: Title\nGarden Showroom\nArabic missing',
+      },
+    ])
+  })
+
+  it('has at most 300 texts', () => {
+    const many = Array.from({ length: 400 }, (_, id) => [`projects/${id}.json`, { title: 'A' }])
+    expect(listEntries('arabic', Object.fromEntries(many))).toHaveLength(300)
+  })
 })
 
 it('gives Decap the searched term for found records, and nothing for others', () => {

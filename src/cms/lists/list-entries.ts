@@ -8,7 +8,7 @@ import { getCmsName } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
 import { readStoredDraft } from '../form/stored-drafts'
-import { findGapLanguage, getGapSlug, parseSearchTerm } from './list-urls'
+import { findGapLanguage, getGapSlug, MAX_LISTED_GAPS, parseSearchTerm } from './list-urls'
 import { findTerm } from './search-records'
 import { listGaps, type Gap } from './translation-gaps'
 
@@ -22,6 +22,10 @@ export interface ListEntry {
   readonly label?: string
   readonly data: Json
 }
+
+/** States of a text in a language, after the name of the language. */
+const MISSING = 'missing'
+const OUTDATED = 'may be out of date'
 
 /** A published record with its kind. */
 interface Item {
@@ -73,19 +77,22 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
     }))
 }
 
+/** Lists the gaps of a language: outdated texts first, because visitors see them. */
 function listGapEntries(collection: string, language: Language, records: Records): ListEntry[] {
   // A search finds the records themselves.
   if (parseSearchTerm(location.hash) !== undefined) return []
-  return listItems(records).flatMap(({ kind, path, record }) =>
+  const entries = listItems(records).flatMap(({ kind, path, record }) =>
     filterByLanguage(listGaps(kind, record), language).map((gap) => {
       const place = getRecordTitle(kind, record)
-      const state = gap.isOutdated ? 'may be out of date' : 'missing'
+      const state = gap.isOutdated ? OUTDATED : MISSING
       const status = `${getEnglishName(language)} ${state}`
       const summary = joinLines([`${place}: ${gap.label}`, gap.original, status])
       const slug = getGapSlug(path, gap.path)
       return { path: `${collection}/${slug}.json`, slug, data: { place, state, summary } }
     }),
   )
+  const filterByState = (state: string) => entries.filter(({ data }) => data.state === state)
+  return [...filterByState(OUTDATED), ...filterByState(MISSING)].slice(0, MAX_LISTED_GAPS)
 }
 
 /**
@@ -146,9 +153,9 @@ function describeGaps(gaps: readonly Gap[], language: Language): string[] {
   const missingCount = gaps.filter(({ isOutdated }) => !isOutdated).length
   return [
     ...(missingCount > 0
-      ? [`${name} missing: ${missingCount} ${missingCount === 1 ? 'text' : 'texts'}`]
+      ? [`${name} ${MISSING}: ${missingCount} ${missingCount === 1 ? 'text' : 'texts'}`]
       : []),
-    ...(missingCount < gaps.length ? [`${name} may be out of date`] : []),
+    ...(missingCount < gaps.length ? [`${name} ${OUTDATED}`] : []),
   ]
 }
 

@@ -16,6 +16,9 @@ export function parseSearchTerm(hash: string): string | undefined {
   return term === undefined ? undefined : decode(term)
 }
 
+/** Number of texts that the list of a language shows, because Decap renders all of a list at once. */
+export const MAX_LISTED_GAPS = 300
+
 /** Returns the name of the list of texts that are missing in a language, such as arabic. */
 export function getGapListName(language: Language): string {
   return getEnglishName(language).toLowerCase()

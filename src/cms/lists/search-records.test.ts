@@ -50,6 +50,6 @@ it('cuts a long text around the term', () => {
   expect(match).toEqual({
     path: 'statement.text',
     label: 'Statement, Text',
-    excerpt: `… ${words.slice(15, 31).join(' ')} …`,
+    excerpt: `…\u00a0${words.slice(15, 31).join(' ')}\u00a0…`,
   })
 })

@@ -91,8 +91,8 @@ function cutExcerpt(text: string, foldedWord: string): string {
   const start = words.length > EXCERPT_WORDS ? Math.max(0, index - WORDS_BEFORE) : 0
   const end = start + EXCERPT_WORDS
   return [
-    start > 0 ? '… ' : '',
+    start > 0 ? '…\u00a0' : '',
     words.slice(start, end).join(' '),
-    end < words.length ? ' …' : '',
+    end < words.length ? '\u00a0…' : '',
   ].join('')
 }
