@@ -6,12 +6,12 @@ import {
   mediaPath,
   type RecordKind,
 } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-file'
+import { normaliseRecord, type Json } from '../content-model/record-file'
 import { getValueAt, isEqual } from '../content-model/values'
 import { getFormUrl, getNewKey } from './address'
 import { ContentApiError } from './backend/content-client'
 import { signInAgain } from './backend/identity'
-import { readPublished, setPublished } from './backend/published'
+import { readPublished, refreshPublished, setPublished } from './backend/published'
 import { save } from './backend/save'
 import * as drafts from './drafts'
 import { changeRecord, mergeEdits, withBooleanFlags } from './form/change-record'
@@ -52,11 +52,15 @@ export function change(key: string, path: string, value: unknown): void {
 
 /** Stores the edits of a draft, with those that another window has stored for the same record. */
 function storeEdits(key: string, before: Json): void {
-  const { record, opened } = getDraft(key)!
+  const { kind, path, record, opened, attempt } = getDraft(key)!
   if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
-  const stored = readStoredDraft(key)?.record ?? before
-  const merged = mergeRecords(before, record, stored)
-  if (!storeDraft(key, { record: withoutPending(merged), opened })) {
+  const stored = readStoredDraft(key)
+  // Another window has edited the same field, so its draft is stored aside.
+  if (stored && findConflicts(kind.fields, before, record, stored.record).size > 0) {
+    storeDraft(`${path}#${crypto.randomUUID()}`, stored)
+  }
+  const merged = mergeRecords(before, record, stored?.record ?? before)
+  if (!storeDraft(key, { record: withoutPending(merged), opened, attempt })) {
     patchDraft(key, { isStored: false })
   }
 }
@@ -109,10 +113,13 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const draft = getDraft(key)
   if (!draft) return
   await restorePictures(stored.key)
-  if (stored.key !== key) return drafts.openForm(draft.kind, stored.key, stored)
+  if (stored.key !== key && !draft.opened) return drafts.openForm(draft.kind, stored.key, stored)
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
-  patchDraft(key, { record: merged, opened: stored.opened, found: [], errors: new Map() })
+  const found = draft.found.filter((other) => other !== stored)
+  const { attempt } = stored
+  patchDraft(key, { record: merged, opened: stored.opened, attempt, found, errors: new Map() })
+  if (stored.key !== key) await deleteStoredDraft(stored.key, record)
   storeEdits(key, record)
 }
 
@@ -157,16 +164,21 @@ function resolveConflict(key: string, merge: typeof mergeEdits): void {
  */
 async function sendDraft(key: string): Promise<string> {
   await waitForPictures(key)
-  const { kind, path, record: edited, opened, errors: before, triedOn } = getDraft(key)!
+  const added = await findAdded(key)
+  if (added) return sendDraft(added)
+  const { kind, path, record: edited, opened, errors: before, attempt } = getDraft(key)!
   const { fields } = kind
   const errors = new Map([...checkRecord(kind, edited), ...before])
   if (errors.size > 0) {
     patchDraft(key, { errors, focusRequest: errors.keys().next().value })
     return key
   }
-  const known = triedOn ?? (await readPublished()).records
-  patchDraft(key, { triedOn: known })
+  const knownPaths = attempt?.knownPaths ?? Object.keys((await readPublished()).records)
   const record = withBooleanFlags(edited)
+  if (!opened) {
+    patchDraft(key, { attempt: { record, knownPaths } })
+    storeEdits(key, edited)
+  }
   const response = await save({ path, record, opened: opened ?? null }).catch((error: unknown) => {
     if (!(error instanceof ContentApiError) || !error.body.newer) throw error
     const newer = error.body.newer
@@ -183,16 +195,41 @@ async function sendDraft(key: string): Promise<string> {
   if (!response || typeof response === 'string') return response ?? key
   const published = response.content.records[response.path]!
   // The server takes an unchanged duplicate for a repeated save and writes nothing.
-  if (!opened && isEqual(known[response.path], published)) {
+  if (!opened && knownPaths.includes(response.path)) {
     const title = getRecordTitle(kind, published)
     throw new Error(`This is the same as “${title}”. Change its title first.`)
   }
   applyResponse(response)
   await deleteStoredDraft(key, edited)
-  patchDraft(key, { record: published, opened: published, triedOn: undefined })
+  patchDraft(key, { record: published, opened: published, attempt: undefined })
   if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
   drafts.moveDraft(key, response.path)
   return response.path
+}
+
+/**
+ * Finds the record that an earlier attempt has published although the response was lost. The draft
+ * becomes that of the record. Without this, edits after the attempt would publish a second record.
+ * @returns the new key of the draft; undefined if there is no such record
+ */
+async function findAdded(key: string): Promise<string | undefined> {
+  const { kind, record, opened, attempt } = getDraft(key)!
+  if (opened || !attempt) return undefined
+  refreshPublished()
+  const { records } = await readPublished()
+  const generated = Object.keys(kind.fields).filter((name) => isGenerated(kind.fields[name]!))
+  const path = Object.keys(records).find((each) => {
+    const numbers = generated.map((name) => [name, records[each]![name]])
+    const sent = { ...attempt.record, ...Object.fromEntries(numbers) } as Json
+    const isNew = each.startsWith(kind.path) && !attempt.knownPaths.includes(each)
+    return isNew && isEqual(records[each], normaliseRecord(kind.fields, sent))
+  })
+  if (!path) return undefined
+  storeDraft(path, { record, opened: records[path] })
+  await deleteStoredDraft(key, record)
+  patchDraft(key, { opened: records[path], attempt: undefined })
+  drafts.moveDraft(key, path)
+  return path
 }
 
 /** Deletes a published record, unless somebody else has changed it since it was opened. */
@@ -242,10 +279,10 @@ async function run(
   const draft = getDraft(key)
   if (!draft || draft.task) return
   patchDraft(key, { task, errors: new Map(), problem: undefined, conflict: undefined })
-  let current = key
+  const getKey = () => drafts.findKey(draft.id) ?? key
   let failure: string | undefined
   try {
-    current = await action().catch(async (error: unknown) => {
+    await action().catch(async (error: unknown) => {
       const isSignedOut = error instanceof ContentApiError && error.status === 401
       if (isSignedOut && (await signInAgain())) return action()
       throw error
@@ -254,19 +291,19 @@ async function run(
     failure = (error as Error).message
     const field = error instanceof ContentApiError ? error.body.field : undefined
     if (field && task === 'Publishing')
-      patchDraft(key, { errors: new Map([[field, failure]]), focusRequest: field })
+      patchDraft(getKey(), { errors: new Map([[field, failure]]), focusRequest: field })
     else
-      patchDraft(key, {
+      patchDraft(getKey(), {
         problem: `${task === 'Publishing' ? 'Not published' : 'Not deleted'}. ${failure}`,
       })
   }
-  patchDraft(current, { task: undefined })
+  patchDraft(getKey(), { task: undefined })
   drafts.closeDrafts()
   // Replaces the notice that the edits are kept.
-  if (failure && !isShown(key))
+  if (failure && !isShown(getKey()))
     notify(
       `“${getRecordTitle(draft.kind, draft.record)}” was not ${task === 'Publishing' ? 'published' : 'deleted'}. ${failure}`,
-      getFormUrl(draft.kind, key),
+      getFormUrl(draft.kind, getKey()),
     )
 }
 

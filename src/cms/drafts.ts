@@ -12,7 +12,7 @@ import { holdKey, releaseKey } from './form/key-locks'
 import { findPending } from './form/pending-pictures'
 import {
   deleteStoredDraft,
-  findNewDrafts,
+  findOtherDrafts,
   readStoredDraft,
   type Draft,
   type StoredDraft,
@@ -39,8 +39,6 @@ export interface OpenDraft extends Draft {
   readonly conflict?: Conflict
   /** False if the browser cannot store the edits. */
   readonly isStored: boolean
-  /** The published records before the first attempt to publish, to tell a copy from a repetition. */
-  readonly triedOn?: PublishedContent['records']
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
 }
@@ -86,6 +84,12 @@ export function moveDraft(key: string, path: string): void {
     location.replace(getFormUrl(draft.kind, path))
   }
   useDrafts.setState({ ...others, [path]: { ...draft, path } }, true)
+}
+
+/** Returns the present key of a draft; undefined if the draft is closed. */
+export function findKey(id: string): string | undefined {
+  const drafts = useDrafts.getState()
+  return Object.keys(drafts).find((key) => drafts[key]!.id === id)
 }
 
 export function hasEdits({ record, opened }: Draft): boolean {
@@ -143,10 +147,10 @@ async function openDraft(): Promise<void> {
   if (!isNew && !opened) return
   if (isNew && !(await holdKey(key))) return location.replace(getNewUrl(kind))
   const stored = readStoredDraft(key)
-  const others = isNew ? await findNewDrafts(kind.path) : []
+  const others = await findOtherDrafts(path)
   if (address !== asked || getDraft(key)) return
   const initial = initialDrafts.get(key)
-  const { record } = initial ?? { record: opened ?? {} }
+  const { record, attempt }: Draft = initial ?? { record: opened ?? {} }
   const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
   // What has been published in the meantime must not be restored over later changes.
   if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
@@ -154,7 +158,7 @@ async function openDraft(): Promise<void> {
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
   useDrafts.setState({
-    [key]: { id: key, kind, path, opened, record, errors, found, isStored: true },
+    [key]: { id: key, kind, path, opened, record, attempt, errors, found, isStored: true },
   })
 }
 

@@ -96,7 +96,8 @@ function RestoreQuestion({
   stored,
 }: FormHeaderProps & { stored: StoredDraft }) {
   const title = getRecordTitle(draft.kind, stored.record)
-  const what = stored.key === key ? 'something here' : `“${title}”`
+  const other = draft.opened ? 'something here in another window' : `“${title}”`
+  const what = stored.key === key ? 'something here' : other
   return (
     <div className="question" role="group" aria-label={`Not published: ${title}`}>
       <p>You typed {what} that was not published.</p>
@@ -119,7 +120,13 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
   const show = (value: unknown) =>
     typeof value === 'object' ? '(several values)' : String(value ?? '')
   return (
-    <div className="question" role="group" aria-label="Changed by both">
+    <div
+      className="question"
+      role="group"
+      aria-label="Changed by both"
+      tabIndex={-1}
+      ref={focusOnMount}
+    >
       <p>{conflict.summary} You have changed the same. Nothing is published yet.</p>
       <dl>
         {[...conflict.fields].map(([label, { ours, theirs }]) => (
@@ -130,7 +137,7 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
           </div>
         ))}
       </dl>
-      <button type="button" ref={focusOnMount} onClick={() => void actions.publishOurs(key)}>
+      <button type="button" onClick={() => void actions.publishOurs(key)}>
         Publish yours
       </button>
       <button type="button" onClick={() => actions.takeTheirs(key)}>

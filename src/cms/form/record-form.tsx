@@ -67,6 +67,13 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
     patchDraft(key, { focusRequest: undefined })
   }, [key, focusRequest, isInert, errors, formLanguages])
 
+  // An inert form loses the focus.
+  useEffect(() => {
+    const { focusedField } = useEditorView.getState()
+    const hasFocus = document.activeElement !== document.body
+    if (!isInert && !hasFocus && focusedField) findInput(focusedField)?.focus()
+  }, [isInert])
+
   return (
     <FormContext value={form}>
       <div className="record-form">

@@ -13,6 +13,14 @@ export interface Draft {
   readonly record: Json
   /** Undefined for a new record. */
   readonly opened?: Json
+  /** The last attempt to publish a new record, whose response may have been lost. */
+  readonly attempt?: Attempt
+}
+
+export interface Attempt {
+  readonly record: Json
+  /** Paths of the records that were published before. */
+  readonly knownPaths: readonly string[]
 }
 
 export interface StoredDraft extends Draft {
@@ -29,13 +37,13 @@ export function readStoredDraft(key: string): StoredDraft | undefined {
 }
 
 /**
- * Finds the stored drafts of new records in a folder that no window has open.
- * @param folder path of the kind, such as projects/
+ * Finds the stored drafts that no window has open: those of new records in a folder such as
+ * projects/, or those of a record that another window has replaced.
  */
-export async function findNewDrafts(folder: string): Promise<StoredDraft[]> {
+export async function findOtherDrafts(path: string): Promise<StoredDraft[]> {
   const held = await listHeldKeys()
   return Object.keys(localStorage)
-    .filter((name) => name.startsWith(`${PREFIX}${folder}#`))
+    .filter((name) => name.startsWith(`${PREFIX}${path}#`))
     .map((name) => name.slice(PREFIX.length))
     .filter((key) => !held.includes(key))
     .flatMap((key) => readStoredDraft(key) ?? [])
@@ -45,8 +53,8 @@ export async function findNewDrafts(folder: string): Promise<StoredDraft[]> {
  * Stores a draft.
  * @returns true if the draft outlives the page
  */
-export function storeDraft(key: string, { record, opened }: Draft): boolean {
-  return storeText(PREFIX + key, JSON.stringify({ record, opened }))
+export function storeDraft(key: string, { record, opened, attempt }: Draft): boolean {
+  return storeText(PREFIX + key, JSON.stringify({ record, opened, attempt }))
 }
 
 /**
