@@ -58,12 +58,14 @@ export function watchAddress(
   onChange: (address: Address | undefined) => void,
   resolve = (hash: string) => hash,
 ): void {
+  let shown: string | undefined
   const read = () => {
     const hash = resolve(location.hash)
     const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
     const url = isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
     if (url !== location.hash) history.replaceState(history.state, '', url)
-    onChange(parseAddress(url))
+    if (url !== shown) onChange(parseAddress(url))
+    shown = url
   }
   window.addEventListener('hashchange', read)
   // Decap follows its links before the URL changes, and would mount an editor for the first URL.
