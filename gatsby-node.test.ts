@@ -26,14 +26,29 @@ type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
 interface Page {
   readonly path: string
   readonly matchPath?: string
-  readonly context: { readonly language: string; readonly mainPath: string }
+  readonly context: {
+    readonly language: string
+    readonly mainPath: string
+    readonly leadingProject?: number
+  }
+}
+
+const data = {
+  allProject: {
+    nodes: [
+      { jsonId: 2, page: {} },
+      { jsonId: 3, page: null },
+      { jsonId: 4, page: {} },
+    ],
+  },
+  projectsPage: { order: [{ projectId: 3 }, { projectId: 4 }] },
 }
 
 it('creates the additional paths of pages in every language', async () => {
   const pages: Page[] = []
   const args = {
     actions: { createPage: (page: Page) => pages.push(page) },
-    graphql: async () => ({ data: { allProjectPage: { distinct: ['2'] } } }),
+    graphql: async () => ({ data }),
   }
   await createPages!(args as unknown as FirstPagesArgs, { plugins: [] }, () => {})
   const special = pages
@@ -56,6 +71,9 @@ it('creates the additional paths of pages in every language', async () => {
     ['/ar/404/', 'ar', '/ar/*'],
   ]
   expect(special.sort()).toEqual([...expected, ...unknown].sort())
+  // The first project with a page in the order of staff.
+  const leading = pages.flatMap(({ context }) => context.leadingProject ?? [])
+  expect(leading).toEqual(languages.map(() => 4))
 })
 
 it.each([

@@ -14,6 +14,7 @@ import { patchGatsbyFileReader } from './src/content-source/read-content'
 import {
   isMainLanguage,
   languages,
+  mainLanguage,
   localisePath,
   type PageContext,
 } from './src/languages/languages'
@@ -26,6 +27,7 @@ import { patchSharp } from './src/pictures/patch-sharp'
 import { skipExistingPictures } from './src/pictures/skip-existing-pictures'
 import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
 import { formatErrorForDevelopers } from './src/screens/content-errors'
+import { orderProjects } from './src/screens/projects/order-projects'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
@@ -59,18 +61,34 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   const { data, errors } = await graphql<Queries.ProjectNumbersQuery>(`
     query ProjectNumbers {
-      allProjectPage {
-        distinct(field: { projectId: SELECT })
+      allProject(filter: { language: { eq: "${mainLanguage.code}" } }) {
+        nodes {
+          jsonId
+          page {
+            __typename
+          }
+        }
+      }
+      projectsPage {
+        order {
+          projectId
+        }
       }
     }
   `)
   if (!data) return reporter.panic('The content could not be read.', errors as Error[])
-  const pages = listPages(data.allProjectPage.distinct.map(Number))
+  const projects = data.allProject.nodes.filter(({ page }) => page !== null)
+  const [leadingProject] = orderProjects(projects, data.projectsPage?.order ?? null)
+  const pages = listPages(projects.map(({ jsonId }) => jsonId))
 
   for (const language of languages) {
     for (const { folder, ...page } of pages) {
       const component = path.resolve(`src/screens/${folder}/page.tsx`)
-      const context: PageContext = { language: language.code, ...page }
+      const context: PageContext & { leadingProject?: number } = {
+        language: language.code,
+        ...page,
+        ...(page.mainPath === screens.projects.path && { leadingProject: leadingProject?.jsonId }),
+      }
       const createPageAt = (path: string, matchPath?: string) =>
         actions.createPage({
           path: localisePath(language, path),

@@ -1583,8 +1583,6 @@ type File = Node & {
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
-  /** Returns the first child node of type ProjectPage or null if there are no children of given type on this node */
-  readonly childProjectPage: Maybe<ProjectPage>;
   /** Returns the first child node of type ProjectsPage or null if there are no children of given type on this node */
   readonly childProjectsPage: Maybe<ProjectsPage>;
   /** Returns the first child node of type ServicesPage or null if there are no children of given type on this node */
@@ -1606,8 +1604,6 @@ type File = Node & {
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
-  /** Returns all children nodes filtered by type ProjectPage */
-  readonly childrenProjectPage: Maybe<ReadonlyArray<Maybe<ProjectPage>>>;
   /** Returns all children nodes filtered by type ProjectsPage */
   readonly childrenProjectsPage: Maybe<ReadonlyArray<Maybe<ProjectsPage>>>;
   /** Returns all children nodes filtered by type ServicesPage */
@@ -1762,7 +1758,6 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
-  readonly childProjectPage: InputMaybe<ProjectPageFieldSelector>;
   readonly childProjectsPage: InputMaybe<ProjectsPageFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -1774,7 +1769,6 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
-  readonly childrenProjectPage: InputMaybe<ProjectPageFieldSelector>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -1825,7 +1819,6 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
-  readonly childProjectPage: InputMaybe<ProjectPageFilterInput>;
   readonly childProjectsPage: InputMaybe<ProjectsPageFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -1837,7 +1830,6 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
-  readonly childrenProjectPage: InputMaybe<ProjectPageFilterListInput>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -1929,7 +1921,6 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
-  readonly childProjectPage: InputMaybe<ProjectPageSortInput>;
   readonly childProjectsPage: InputMaybe<ProjectsPageSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -1941,7 +1932,6 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
-  readonly childrenProjectPage: InputMaybe<ProjectPageSortInput>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -2091,7 +2081,7 @@ type HomePageFeatured = {
   readonly heading: Scalars['String'];
   readonly linkLabel: Scalars['String'];
   readonly picture: Picture;
-  readonly project: ProjectPage;
+  readonly project: Project;
   readonly projectId: Scalars['Int'];
   readonly text: Scalars['String'];
 };
@@ -2100,7 +2090,7 @@ type HomePageFeaturedFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly linkLabel: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly project: InputMaybe<ProjectPageFieldSelector>;
+  readonly project: InputMaybe<ProjectFieldSelector>;
   readonly projectId: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -2109,7 +2099,7 @@ type HomePageFeaturedFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly project: InputMaybe<ProjectPageFilterInput>;
+  readonly project: InputMaybe<ProjectFilterInput>;
   readonly projectId: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2118,7 +2108,7 @@ type HomePageFeaturedSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly linkLabel: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly project: InputMaybe<ProjectPageSortInput>;
+  readonly project: InputMaybe<ProjectSortInput>;
   readonly projectId: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -2851,6 +2841,7 @@ type Project = Node & {
   readonly kind: Scalars['String'];
   readonly language: Scalars['String'];
   readonly location: Scalars['String'];
+  readonly page: Maybe<ProjectPage>;
   readonly parent: Maybe<Node>;
   readonly thumbnail: Picture;
   readonly timeline: Scalars['String'];
@@ -2911,6 +2902,7 @@ type ProjectFieldSelector = {
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<ProjectPageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly thumbnail: InputMaybe<PictureFieldSelector>;
   readonly timeline: InputMaybe<FieldSelectorEnum>;
@@ -2926,6 +2918,7 @@ type ProjectFilterInput = {
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<ProjectPageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly thumbnail: InputMaybe<PictureFilterInput>;
   readonly timeline: InputMaybe<StringQueryOperatorInput>;
@@ -2977,63 +2970,16 @@ type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
-type ProjectPage = Node & {
+type ProjectPage = {
   readonly banner: Picture;
   readonly buildingarea: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly completionYear: Scalars['Int'];
   readonly constructionMaterials: ReadonlyArray<ProjectPageConstructionMaterials>;
   readonly description: Scalars['String'];
   readonly figures: Maybe<ReadonlyArray<ProjectPageFigures>>;
-  readonly id: Scalars['ID'];
   readonly images: ReadonlyArray<Picture>;
-  readonly internal: Internal;
-  readonly language: Scalars['String'];
   readonly location: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly project: Project;
-  readonly projectId: Scalars['Int'];
   readonly timeline: Scalars['String'];
   readonly title: Scalars['String'];
-};
-
-type ProjectPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectPageEdge>;
-  readonly group: ReadonlyArray<ProjectPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectPageConnection_distinctArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageConnection_groupArgs = {
-  field: ProjectPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectPageConnection_maxArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageConnection_minArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageConnection_sumArgs = {
-  field: ProjectPageFieldSelector;
 };
 
 type ProjectPageConstructionMaterials = {
@@ -3060,28 +3006,14 @@ type ProjectPageConstructionMaterialsSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-type ProjectPageEdge = {
-  readonly next: Maybe<ProjectPage>;
-  readonly node: ProjectPage;
-  readonly previous: Maybe<ProjectPage>;
-};
-
 type ProjectPageFieldSelector = {
   readonly banner: InputMaybe<PictureFieldSelector>;
   readonly buildingarea: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly completionYear: InputMaybe<FieldSelectorEnum>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly figures: InputMaybe<ProjectPageFiguresFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<PictureFieldSelector>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly project: InputMaybe<ProjectFieldSelector>;
-  readonly projectId: InputMaybe<FieldSelectorEnum>;
   readonly timeline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3113,84 +3045,23 @@ type ProjectPageFiguresSortInput = {
 type ProjectPageFilterInput = {
   readonly banner: InputMaybe<PictureFilterInput>;
   readonly buildingarea: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly completionYear: InputMaybe<IntQueryOperatorInput>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly figures: InputMaybe<ProjectPageFiguresFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<PictureFilterListInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly project: InputMaybe<ProjectFilterInput>;
-  readonly projectId: InputMaybe<IntQueryOperatorInput>;
   readonly timeline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectPageFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectPageFilterInput>;
-};
-
-type ProjectPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProjectPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectPageGroupConnection_distinctArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageGroupConnection_groupArgs = {
-  field: ProjectPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectPageGroupConnection_maxArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageGroupConnection_minArgs = {
-  field: ProjectPageFieldSelector;
-};
-
-
-type ProjectPageGroupConnection_sumArgs = {
-  field: ProjectPageFieldSelector;
 };
 
 type ProjectPageSortInput = {
   readonly banner: InputMaybe<PictureSortInput>;
   readonly buildingarea: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly completionYear: InputMaybe<SortOrderEnum>;
   readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly figures: InputMaybe<ProjectPageFiguresSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<PictureSortInput>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly language: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly project: InputMaybe<ProjectSortInput>;
-  readonly projectId: InputMaybe<SortOrderEnum>;
   readonly timeline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3204,6 +3075,7 @@ type ProjectSortInput = {
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<ProjectPageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly thumbnail: InputMaybe<PictureSortInput>;
   readonly timeline: InputMaybe<SortOrderEnum>;
@@ -3218,6 +3090,7 @@ type ProjectsPage = Node & {
   readonly kinds: ReadonlyArray<ProjectsPageKinds>;
   readonly language: Scalars['String'];
   readonly list: ProjectsPageList;
+  readonly order: Maybe<ReadonlyArray<ProjectsPageOrder>>;
   readonly parent: Maybe<Node>;
   readonly seo: ProjectsPageSeo;
 };
@@ -3299,6 +3172,7 @@ type ProjectsPageFieldSelector = {
   readonly kinds: InputMaybe<ProjectsPageKindsFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly list: InputMaybe<ProjectsPageListFieldSelector>;
+  readonly order: InputMaybe<ProjectsPageOrderFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<ProjectsPageSeoFieldSelector>;
 };
@@ -3311,6 +3185,7 @@ type ProjectsPageFilterInput = {
   readonly kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly list: InputMaybe<ProjectsPageListFilterInput>;
+  readonly order: InputMaybe<ProjectsPageOrderFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<ProjectsPageSeoFilterInput>;
 };
@@ -3412,6 +3287,30 @@ type ProjectsPageListSortInput = {
   readonly unavailable: InputMaybe<SortOrderEnum>;
 };
 
+type ProjectsPageOrder = {
+  readonly project: Project;
+  readonly projectId: Scalars['Int'];
+};
+
+type ProjectsPageOrderFieldSelector = {
+  readonly project: InputMaybe<ProjectFieldSelector>;
+  readonly projectId: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectsPageOrderFilterInput = {
+  readonly project: InputMaybe<ProjectFilterInput>;
+  readonly projectId: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ProjectsPageOrderFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectsPageOrderFilterInput>;
+};
+
+type ProjectsPageOrderSortInput = {
+  readonly project: InputMaybe<ProjectSortInput>;
+  readonly projectId: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectsPageSeo = {
   readonly description: Scalars['String'];
   readonly title: Scalars['String'];
@@ -3440,6 +3339,7 @@ type ProjectsPageSortInput = {
   readonly kinds: InputMaybe<ProjectsPageKindsSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly list: InputMaybe<ProjectsPageListSortInput>;
+  readonly order: InputMaybe<ProjectsPageOrderSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<ProjectsPageSeoSortInput>;
 };
@@ -3456,7 +3356,6 @@ type Query = {
   readonly allHomePage: HomePageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allProject: ProjectConnection;
-  readonly allProjectPage: ProjectPageConnection;
   readonly allProjectsPage: ProjectsPageConnection;
   readonly allServicesPage: ServicesPageConnection;
   readonly allSite: SiteConnection;
@@ -3473,7 +3372,6 @@ type Query = {
   readonly homePage: Maybe<HomePage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly project: Maybe<Project>;
-  readonly projectPage: Maybe<ProjectPage>;
   readonly projectsPage: Maybe<ProjectsPage>;
   readonly servicesPage: Maybe<ServicesPage>;
   readonly site: Maybe<Site>;
@@ -3578,14 +3476,6 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
-};
-
-
-type Query_allProjectPageArgs = {
-  filter: InputMaybe<ProjectPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectPageSortInput>>>;
 };
 
 
@@ -3758,7 +3648,6 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
-  childProjectPage: InputMaybe<ProjectPageFilterInput>;
   childProjectsPage: InputMaybe<ProjectsPageFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3770,7 +3659,6 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
-  childrenProjectPage: InputMaybe<ProjectPageFilterListInput>;
   childrenProjectsPage: InputMaybe<ProjectsPageFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -3842,29 +3730,9 @@ type Query_projectArgs = {
   kind: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
+  page: InputMaybe<ProjectPageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   thumbnail: InputMaybe<PictureFilterInput>;
-  timeline: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_projectPageArgs = {
-  banner: InputMaybe<PictureFilterInput>;
-  buildingarea: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  completionYear: InputMaybe<IntQueryOperatorInput>;
-  constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<ProjectPageFiguresFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  images: InputMaybe<PictureFilterListInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  language: InputMaybe<StringQueryOperatorInput>;
-  location: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  project: InputMaybe<ProjectFilterInput>;
-  projectId: InputMaybe<IntQueryOperatorInput>;
   timeline: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3878,6 +3746,7 @@ type Query_projectsPageArgs = {
   kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   list: InputMaybe<ProjectsPageListFilterInput>;
+  order: InputMaybe<ProjectsPageOrderFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<ProjectsPageSeoFilterInput>;
 };
@@ -5083,7 +4952,7 @@ type HomeScreenQueryVariables = Exact<{
 }>;
 
 
-type HomeScreenQuery = { readonly record: { readonly featured: { readonly projectId: number, readonly heading: string, readonly text: string, readonly linkLabel: string, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type HomeScreenQuery = { readonly record: { readonly featured: { readonly projectId: number, readonly heading: string, readonly text: string, readonly linkLabel: string, readonly project: { readonly jsonId: number, readonly page: { readonly location: string, readonly timeline: string, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null }, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type LayoutDataFragment = { readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
@@ -5105,7 +4974,7 @@ type OfflineScreenQueryVariables = Exact<{
 
 type OfflineScreenQuery = { readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type ProjectPageRecordFragment = { readonly projectId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> };
+type ProjectPageRecordFragment = { readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> };
 
 type ProjectPageScreenQueryVariables = Exact<{
   language: Scalars['String'];
@@ -5113,20 +4982,21 @@ type ProjectPageScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageScreenQuery = { readonly record: { readonly projectId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectPageScreenQuery = { readonly record: { readonly jsonId: number, readonly page: { readonly title: string, readonly location: string, readonly timeline: string, readonly description: string, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly banner: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly enlarged: import('gatsby-plugin-image').IGatsbyImageData }> } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ProjectRecordFragment = { readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } };
 
-type ProjectsPageDataFragment = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsPageDataFragment = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type ProjectsPageRecordFragment = { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
+type ProjectsPageRecordFragment = { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
+  leadingProject: Scalars['Int'];
 }>;
 
 
-type ProjectsScreenQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: import('gatsby-plugin-image').IGatsbyImageData } } }> }, readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly page: { readonly __typename: 'ProjectPage' } | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly leading: { readonly jsonId: number, readonly thumbnail: { readonly crops: import('gatsby-plugin-image').IGatsbyImageData } } | null, readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ServicesPageDataFragment = { readonly record: { readonly intro: string, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
@@ -5142,7 +5012,7 @@ type ServicesScreenQuery = { readonly record: { readonly intro: string, readonly
 type ProjectNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectNumbersQuery = { readonly allProjectPage: { readonly distinct: ReadonlyArray<string> } };
+type ProjectNumbersQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly page: { readonly __typename: 'ProjectPage' } | null }> }, readonly projectsPage: { readonly order: ReadonlyArray<{ readonly projectId: number }> | null } | null };
 
 
 }

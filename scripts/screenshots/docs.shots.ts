@@ -36,8 +36,9 @@ test('languages', async ({ page, editor }) => {
 })
 
 test('picture', async ({ page, editor }) => {
-  await editor.open('project-pages/entries/tower')
-  await editor.preview.locator('img').first().click()
+  await editor.open('projects/entries/tower')
+  // The second banner in the preview is that of the project's page.
+  await editor.preview.locator('header img').nth(1).click()
   const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
   await picture.scrollIntoViewIfNeeded()
   await picture.click({ position: { x: 120, y: 60 } })

@@ -22,6 +22,7 @@ import {
   startPreparation,
   withoutPending,
 } from './form/pending-pictures'
+import { describeUploadError, prepareUpload } from './form/prepare-upload'
 import {
   deleteStoredDraft,
   readStoredDraft,
@@ -55,12 +56,13 @@ function storeEdits(key: string, before: Json): void {
   const { kind, path, record, opened, attempt } = getDraft(key)!
   if (!hasEdits({ record, opened })) return void deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)
-  // Another window has edited the same field, so its draft is stored aside.
-  if (stored && findConflicts(kind.fields, before, record, stored.record).size > 0) {
+  const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
+  // Another window has edited the same field of the record, so its draft is stored aside.
+  if (opened && stored && findConflicts(kind.fields, base, ours, stored.record).size > 0) {
     storeDraft(`${path}#${crypto.randomUUID()}`, stored)
   }
-  const merged = mergeRecords(before, record, stored?.record ?? before)
-  if (!storeDraft(key, { record: withoutPending(merged), opened, attempt })) {
+  const merged = mergeRecords(base, ours, stored?.record ?? base)
+  if (!storeDraft(key, { record: merged, opened, attempt })) {
     patchDraft(key, { isStored: false })
   }
 }
@@ -77,7 +79,54 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
   })
 }
 
+/** Additions of pictures that are running, by the key of the draft. */
+const additions = new Map<string, Promise<void>>()
+
+/** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
+export function addPictures(
+  key: string,
+  path: string,
+  files: readonly File[],
+  minWidth: number,
+  room: number,
+): Promise<void> {
+  const before = additions.get(key) ?? Promise.resolve()
+  const addition = before.then(() => addEach(key, path, files, minWidth, room))
+  additions.set(key, addition)
+  return addition
+}
+
+async function addEach(
+  key: string,
+  path: string,
+  files: readonly File[],
+  minWidth: number,
+  room: number,
+): Promise<void> {
+  const count = files.length
+  const failures = files
+    .slice(room)
+    .map(({ name }) => `${name}: there is no room for more pictures.`)
+  patchDraft(key, { addition: { path, done: 0, count, failures } })
+  for (const [index, file] of files.slice(0, room).entries()) {
+    try {
+      const picture = await prepareUpload(file, minWidth)
+      const { kind } = getDraft(key)!
+      const src = getUploadPath(kind, picture)
+      await keepPicture(key, src, picture)
+      const append = (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }]
+      change(key, path, append)
+    } catch (error) {
+      failures.push(describeUploadError(error))
+    }
+    patchDraft(key, { addition: { path, done: index + 1, count, failures: [...failures] } })
+  }
+  patchDraft(key, { addition: { path, done: count, count, failures } })
+  drafts.closeDrafts()
+}
+
 async function waitForPictures(key: string): Promise<void> {
+  await additions.get(key)
   await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
   settlePictures(key)
 }
@@ -90,16 +139,19 @@ function settlePictures(key: string): void {
     if (!result) continue
     if ('picture' in result) {
       const src = getUploadPath(kind, result.picture)
-      addPicture(src, result.picture)
-      void storePicture(key, src, result.picture).then((isStored) => {
-        if (!isStored) patchDraft(key, { isStored: false })
-      })
+      void keepPicture(key, src, result.picture)
       change(key, path, { ...(getValueAt(record, path) as object), src })
     } else {
       change(key, path, previous)
       patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, result.error) })
     }
   }
+}
+
+/** Shows a prepared picture, and stores the picture with the draft. */
+async function keepPicture(key: string, src: string, picture: File): Promise<void> {
+  addPicture(src, picture)
+  if (!(await storePicture(key, src, picture))) patchDraft(key, { isStored: false })
 }
 
 /** Returns the path of a new picture, beside the other pictures of its kind of record. */

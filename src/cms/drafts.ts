@@ -8,6 +8,7 @@ import { usePublished } from './backend/published'
 import { withBooleanFlags } from './form/change-record'
 import { setFocusedField, useEditorView } from './form/editor-view'
 import { checkRecord, type FormErrors } from './form/form-errors'
+import type { Addition } from './form/gallery-upload'
 import { holdKey, releaseKey } from './form/key-locks'
 import { findPending } from './form/pending-pictures'
 import {
@@ -37,6 +38,8 @@ export interface OpenDraft extends Draft {
   /** Stored drafts that can be restored. */
   readonly found: readonly StoredDraft[]
   readonly conflict?: Conflict
+  /** Pictures that are being added to a list. */
+  readonly addition?: Addition
   /** False if the browser cannot store the edits. */
   readonly isStored: boolean
   /** Path of the field that the form focuses next. */
@@ -96,9 +99,14 @@ export function hasEdits({ record, opened }: Draft): boolean {
   return !isEqual(record, opened ?? {})
 }
 
+export function isAdding({ addition }: OpenDraft): boolean {
+  return addition !== undefined && addition.done < addition.count
+}
+
 /** Returns true if nothing of a draft is lost when its form closes. */
 export function isSafe(draft: OpenDraft): boolean {
-  return !hasEdits(draft) || (draft.isStored && findPending(draft.record).length === 0)
+  const isPreparing = isAdding(draft) || findPending(draft.record).length > 0
+  return isPreparing ? false : !hasEdits(draft) || draft.isStored
 }
 
 /** Returns true if the URL leads to the form of a draft. */

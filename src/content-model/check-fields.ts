@@ -3,7 +3,7 @@ import type { Json } from './parse-json'
 import { parseProjectNumber, findLinkProblem } from './link-target'
 import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
-import type { Field, Fields, ListField, ReferenceField } from './field'
+import type { Field, Fields, ListField, RecordField, ReferenceField } from './field'
 import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
 
 /** An error of a field. */
@@ -17,7 +17,7 @@ export interface FieldError {
 }
 
 /** An error of a content file: of a field, or of the file as a whole. */
-export interface ContentError extends Pick<FieldError, 'message'> {
+export interface ContentError extends Pick<FieldError, 'message' | 'definition'> {
   /** Path of the field; undefined for the file as a whole. */
   readonly field?: string
   /** Path below the content folder, with forward slashes. */
@@ -38,7 +38,7 @@ export interface CheckContext {
 
 /** Returns true if a reference with this value leads to a record, or to an item in its list. */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
-  if (field.type === 'record') return record[field.targetField] === value
+  if (field.type === 'record') return record[field.targetField] === value && isTarget(field, record)
   const items = record[field.targetList]
   return (
     Array.isArray(items) &&
@@ -46,13 +46,26 @@ export function refersTo(field: ReferenceField, value: unknown, record: Json): b
   )
 }
 
-/** Reference to a project's page. Without the page, a link would lead to the fallback project. */
-const projectPageReference: ReferenceField = {
+/** Returns true if a record has the group that a reference requires. */
+export function isTarget({ targetGroup }: RecordField, record: Json): boolean {
+  return !targetGroup || !isEmpty(record[targetGroup])
+}
+
+/** Reference to a project with a page, for links; any other would lead to the fallback project. */
+export const projectPageReference = {
   type: 'record',
-  label: '',
-  hint: '',
-  target: 'project-pages/',
-  targetField: 'projectId',
+  label: 'Project',
+  hint: 'Choose a project that has a page.',
+  target: 'projects/',
+  targetField: 'id',
+  targetGroup: 'page',
+} as const satisfies RecordField
+
+/** Returns the name of the list or group in the target of a reference; undefined if it has none. */
+export function getTargetName(reference: Field): string | undefined {
+  if (reference.type === 'choice') return reference.targetList
+  if (reference.type === 'link') return projectPageReference.targetGroup
+  return reference.type === 'record' ? reference.targetGroup : undefined
 }
 
 /**
@@ -127,7 +140,10 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
           : []
       case 'record':
         if (typeof value !== 'number') return fail('must be a whole number.')
-        return context.recordExists(field, value) ? [] : fail(`no longer exists (number ${value}).`)
+        if (context.recordExists(field, value)) return []
+        return fail(
+          `no longer exists${field.targetGroup ? `, or has no ${field.targetGroup}` : ''} (number ${value}).`,
+        )
       case 'choice':
         return context.recordExists(field, value)
           ? []
@@ -169,25 +185,28 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     }
     return [
       ...value.flatMap((item, index) => checkField(field.itemGroup, item, `${path}.${index}`)),
-      ...findDuplicateKeys(field, value, path),
+      ...findDuplicates(field, value, path),
     ]
   }
 }
 
-/** Returns an error for each item whose key an earlier item of the list has too. */
-function findDuplicateKeys(
+/** Returns an error for each item whose key or record an earlier item of the list has too. */
+function findDuplicates(
   { itemGroup }: ListField,
   items: readonly unknown[],
   path: string,
 ): FieldError[] {
   const [name, field] =
-    Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
+    Object.entries(itemGroup.fields).find(
+      ([, each]) => 'generatedFrom' in each || 'uniqueInList' in each,
+    ) ?? []
   if (!name || !field) return []
   const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
+  const message = `is there twice. ${field.hint}`
   return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index
+    isEmpty(key) || keys.indexOf(key) === index
       ? []
-      : [{ field: `${path}.${index}.${name}`, message: `is there twice. ${field.hint}` }],
+      : [{ field: `${path}.${index}.${name}`, message, definition: field }],
   )
 }
 

@@ -17,6 +17,8 @@ interface TextBase extends FieldBase {
   readonly searchResultLength?: number
   /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
+  /** Name of the text of the record that replaces this text if this text is empty. */
+  readonly inherits?: string
 }
 
 interface Pattern {
@@ -63,6 +65,8 @@ export interface NumberField extends FieldBase {
 /** Number of a record that the site needs. The record can be neither renumbered nor deleted. */
 export interface FixedNumber {
   readonly number: number
+  /** Name of the switched group that the record must have. */
+  readonly group: string
   /** Reason for staff, as a sentence. */
   readonly reason: string
 }
@@ -90,12 +94,10 @@ export interface RecordField extends FieldBase {
   /** Path below content/ of the other record's folder, with a slash at the end. */
   readonly target: string
   readonly targetField: string
-  /**
-   * Set if no two records of the kind may refer to the same record. The value names what the
-   * other record then has: `page`, because a project has one page.
-   */
-  readonly unique?: string
-  readonly fixed?: FixedNumber
+  /** Name of the switched group that the other record must have, such as `page`. */
+  readonly targetGroup?: string
+  /** True if no two items of a list may refer to the same record. */
+  readonly uniqueInList?: true
 }
 
 /** A field that refers to another record, or to an item in one of its lists. */
@@ -110,6 +112,11 @@ export interface GroupField extends FieldBase {
    * each language may have its own file.
    */
   readonly shape?: FieldShapeName
+  /**
+   * Label of the switch of an optional group, such as "This project has a page". The record lacks
+   * a group that is switched off.
+   */
+  readonly switchLabel?: string
 }
 
 /** A list of groups with the same fields, in the order that staff choose. */
@@ -143,7 +150,11 @@ export type ValueOf<F extends Field> = F extends { type: 'number' | 'record' }
 
 /** The TypeScript type of a record with these fields; null stands for an empty optional field. */
 export type RecordOf<F extends Fields> = {
-  -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
+  -readonly [K in keyof F]: F[K] extends { inherits: string }
+    ? ValueOf<F[K]>
+    : F[K] extends { optional: true }
+      ? ValueOf<F[K]> | null
+      : ValueOf<F[K]>
 }
 
 /** Options of a field type besides label and hint. */

@@ -1,5 +1,5 @@
 import { linkTargetDescription } from '../routes'
-import { checkFields } from './check-fields'
+import { checkFields, projectPageReference } from './check-fields'
 import type { Field } from './field'
 import { normaliseText } from './normalise-text'
 
@@ -10,8 +10,7 @@ const listErrors = (url: string) =>
     { it: url },
     {
       pictureExists: () => false,
-      recordExists: ({ target, targetField }, number) =>
-        target === 'project-pages/' && targetField === 'projectId' && number === 2,
+      recordExists: (field, number) => field === projectPageReference && number === 2,
     },
   ).map(({ message }) => message)
 

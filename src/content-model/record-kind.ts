@@ -70,6 +70,11 @@ export function isGenerated(field: Field): boolean {
   return field.type === 'number' && field.unique === true
 }
 
+/** Returns true for a group that staff switch on and off. */
+export function isSwitched(field: Field): boolean {
+  return field.type === 'group' && field.switchLabel !== undefined
+}
+
 /** Returns true for the name of a picture file that the site can show and that is not hidden. */
 export function isPicture(file: string): boolean {
   return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)

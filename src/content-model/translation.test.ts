@@ -62,6 +62,16 @@ describe('localiseRecord', () => {
     }
   })
 
+  it('replaces a missing text by the text that it inherits', () => {
+    const own = { ...text, optional: true, inherits: 'heading' } as const
+    const page = { ...base, type: 'group', fields: { own } } as const
+    const localiseOwn = (values: object) =>
+      localiseRecord(arabic, { heading: text, page }, { ...english, page: values }).page.own
+    expect(localiseOwn({})).toBe('نبني.')
+    expect(localiseOwn({ own: 'Ours.' })).toBe(toFallback('Ours.'))
+    expect(localiseOwn({ own_ar: 'لنا.' })).toBe('لنا.')
+  })
+
   it('replaces empty and invalid values by defaults', () => {
     const cleared = { figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
     const localised = localise(cleared)

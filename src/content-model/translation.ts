@@ -3,6 +3,7 @@ import { toFallback } from '../languages/fallback'
 import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
+import type { Json } from './parse-json'
 
 /** Returns the property name of a field in a language: `heading`, in Arabic `heading_ar`. */
 export function getPropertyName(language: Language, name: string): string {
@@ -61,7 +62,8 @@ type Visit = (value: string | number, source: Source) => string | number
 /**
  * Returns a record in one language, with a value for every field: an empty text or list, 0 for a
  * number, or null for an optional field, if the value is missing. A missing translation falls
- * back to the text in the main language, which toFallback() marks.
+ * back to the text in the main language, which toFallback() marks. A missing text that inherits
+ * another text of the record is replaced by it.
  */
 export function localiseRecord<F extends Fields>(
   language: Language,
@@ -73,20 +75,24 @@ export function localiseRecord<F extends Fields>(
 
   function localiseGroup(group: Fields, value: unknown, prefix: string): Record<string, unknown> {
     const values = isObject(value) ? value : {}
-    const hasOwn = (name: string) => !isEmpty(values[getPropertyName(language, name)])
     return Object.fromEntries(
-      Object.entries(group).map(([name, field]) => {
-        const hasOwnValue = isPerLanguage(field) && hasOwn(name)
-        const path =
-          prefix +
-          (hasOwnValue && hasFilePerLanguage(field) ? getPropertyName(language, name) : name)
-        const source = { field, path, isFallback: isTranslated(field) && !hasOwnValue }
-        return [
-          name,
-          localiseValue(source, values[hasOwnValue ? getPropertyName(language, name) : name]),
-        ]
-      }),
+      Object.entries(group).map(([name, field]) => [
+        name,
+        localiseField(name, field, values, prefix),
+      ]),
     )
+  }
+
+  function localiseField(name: string, field: Field, values: Json, prefix: string): unknown {
+    const ownName = getPropertyName(language, name)
+    const hasOwnValue = isPerLanguage(field) && !isEmpty(values[ownName])
+    const origin = 'inherits' in field && field.inherits
+    if (origin && !hasOwnValue && isEmpty(values[name])) {
+      return localiseField(origin, fields[origin]!, isObject(data) ? data : {}, '')
+    }
+    const path = prefix + (hasOwnValue && hasFilePerLanguage(field) ? ownName : name)
+    const source = { field, path, isFallback: isTranslated(field) && !hasOwnValue }
+    return localiseValue(source, values[hasOwnValue ? ownName : name])
   }
 
   function localiseValue(source: Source, value: unknown): unknown {

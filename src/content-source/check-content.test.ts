@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import towerRecord from '../../content/projects/tower.json'
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
@@ -13,7 +14,7 @@ jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () 
 type Content = ReturnType<typeof copyOfContent>
 
 const villa = 'projects/villa.json'
-const tower = 'project-pages/tower.json'
+const tower = 'projects/tower.json'
 const picture = '/media/villa/villa.jpg'
 
 const findErrors = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
@@ -33,15 +34,19 @@ const missingPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const missingPage = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
-const missingFeatured = (number: number) =>
-  `content/pages/home.json: "featured.projectId" no longer exists (number ${number}). Choose a project that has a page.`
+const invalidFeatured = (number: number) =>
+  `content/pages/home.json: "featured.projectId" no longer exists, or has no page (number ${number}). Choose a project that has a page.`
+const missingLinks = [
+  missingPage('content/pages/home.json: "hero.primaryLink.to"'),
+  missingPage('content/settings/company.json: "footerColumns[2].links[3].to"'),
+] as const
 
 it('finds no error in the content of the site', async () => {
   expect(await checkContent('content')).toEqual({ errors: [], warnings: [] })
 })
 
 it('accepts cleared optional fields and another file among the pictures', () => {
-  content.change(tower, { figures: '' })
+  content.change(tower, { page: { ...towerRecord.page, figures: '' } })
   content.change(villa, { thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' } })
   content.write('media/villa/about.json', '{}')
   expect(findErrors(content.folder)).toEqual([])
@@ -67,16 +72,17 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
     'every error, in the order of the files',
     (content) => {
       content.change(villa, { title: 5 })
-      content.change(tower, { location: '' })
+      content.change(tower, { page: { ...towerRecord.page, banner: undefined } })
     },
-    'content/project-pages/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
+    'content/projects/tower.json: "page.banner.file" is missing. Choose a JPEG, PNG or WebP file at least 1080 px wide, or an SVG file.',
+    'content/projects/tower.json: "page.banner.alt" is missing. Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
   ],
   [
     'a featured project without a page',
     (content) =>
       content.change('pages/home.json', { featured: { ...home.featured, projectId: 3 } }),
-    missingFeatured(3),
+    invalidFeatured(3),
   ],
   [
     'an unknown kind and a repeated kind',
@@ -88,12 +94,34 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
     'content/projects/villa.json: "kind" "villa" is not one of those that are there. Choose what kind of building it is, for example: Tower.',
   ],
   [
-    'the missing page of the fallback project',
+    'a project that is missing or twice in the order',
+    (content) => {
+      const order = [3, 9, 3].map((projectId) => ({ projectId }))
+      content.change('pages/projects.json', { order })
+    },
+    'content/pages/projects.json: "order[2].projectId" no longer exists (number 9). Choose a project that is not in the list yet.',
+    'content/pages/projects.json: "order[3].projectId" is there twice. Choose a project that is not in the list yet.',
+  ],
+  [
+    'a page in a file of its own',
+    (content) => content.write('project-pages/villa.json', '{ "projectId": 3 }'),
+    'content/project-pages/villa.json: belongs to its project: move its fields except "projectId" and "completionYear" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.',
+  ],
+  [
+    'a missing fallback project',
     ({ remove }) => remove(tower),
-    'content/project-pages/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
-    missingPage('content/pages/home.json: "hero.primaryLink.to"'),
-    missingFeatured(2),
-    missingPage('content/settings/company.json: "footerColumns[2].links[3].to"'),
+    'content/projects/: the file with "id" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
+    missingLinks[0],
+    invalidFeatured(2),
+    missingLinks[1],
+  ],
+  [
+    'a fallback project without a page',
+    (content) => content.change(tower, { page: undefined }),
+    'content/projects/tower.json: "page" cannot be missing. The site shows this project in place of any that has no page.',
+    missingLinks[0],
+    invalidFeatured(2),
+    missingLinks[1],
   ],
 ])('reports %s', (_case, change, ...messages) => {
   change(content)

@@ -11,6 +11,11 @@ it.each([
   expect(fragments).toEqual([expect.stringContaining(part)])
 })
 
+it('leaves a switched group to a fragment of its own', () => {
+  const fragment = createRecordSchema().fragments.find((each) => each.includes(' on Project '))
+  expect(fragment).not.toContain(' page ')
+})
+
 it('makes only optional fields nullable', () => {
   const [banner = ''] = /type ServicesPageBanner \{[^}]*/.exec(createRecordSchema().types) ?? []
   expect(banner.match(/\w+: \w+!?/g)).toEqual([
@@ -24,15 +29,15 @@ it('resolves a linked record in the language of the page', () => {
   const findOne = jest.fn()
   const resolve = (variableValues: { language?: string }) =>
     linkedRecord
-      .extend({ by: 'projectId', from: 'projectId' })
+      .extend({ by: 'jsonId', from: 'projectId' })
       .resolve(
         { projectId: 2 },
         {},
         { nodeModel: { findOne } },
-        { returnType: { toString: () => 'ProjectPage!' }, variableValues },
+        { returnType: { toString: () => 'Project!' }, variableValues },
       )
   void resolve({ language: 'ar' })
-  const filter = { projectId: { eq: 2 }, language: { eq: 'ar' } }
-  expect(findOne.mock.calls).toEqual([[{ type: 'ProjectPage', query: { filter } }]])
+  const filter = { jsonId: { eq: 2 }, language: { eq: 'ar' } }
+  expect(findOne.mock.calls).toEqual([[{ type: 'Project', query: { filter } }]])
   expect(() => resolve({})).toThrow('$language')
 })

@@ -4,7 +4,7 @@ import { screenNames } from '../routes'
 import { findRecordKind, recordKinds, kinds } from '../screens/registry'
 import type { Field, Fields, RecordField } from '../content-model/field'
 import { getFieldShape } from '../content-model/picture-fields'
-import { toGraphqlName, toLinkedName } from '../content-model/record-kind'
+import { isSwitched, toGraphqlName, toLinkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
 import { listQueriedShapes, type FieldShapeName } from '../pictures/shapes'
 
@@ -29,10 +29,11 @@ interface SchemaPart {
 }
 
 /**
- * Creates the GraphQL types of all content, and two sets of fragments. Each kind of record has a
- * fragment with all its fields, such as HomePageRecord. Each screen has a fragment with the data of
- * its page, such as HomePageData. Pictures are selected in the shape of their field. Linked records
- * are not selected, because each query selects the fields that it needs.
+ * Creates the GraphQL types of all content, and two sets of fragments. Each kind of record and each
+ * switched group has a fragment with all its fields, such as HomePageRecord. Each screen has a
+ * fragment with the data of its page, such as HomePageData. Pictures are selected in the shape of
+ * their field. Linked records and switched groups are not selected, because each query selects the
+ * fields that it needs.
  */
 export function createRecordSchema() {
   const types = new Map([
@@ -43,25 +44,32 @@ export function createRecordSchema() {
     const record = `${name}Page(language: { eq: $language }) { ...${typeName}Record }`
     return `fragment ${typeName}Data on Query { ...LayoutData record: ${record} }`
   })
-  const recordFragments = recordKinds.map(({ typeName, fields }) => {
-    const header = 'implements Node @dontInfer { language: String!'
-    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, header).selection}`
-  })
+  const recordFragments: string[] = []
+  for (const { typeName, fields } of recordKinds) {
+    addFragment(describeGroup(typeName, fields, 'implements Node @dontInfer { language: String!'))
+  }
   return {
     types: [...types.values()].join('\n'),
     fragments: [...pageFragments, ...recordFragments],
+  }
+
+  function addFragment({ type, selection }: SchemaPart): void {
+    recordFragments.push(`fragment ${type}Record on ${type}${selection}`)
   }
 
   function describeGroup(type: string, fields: Fields, header = '{'): SchemaPart {
     const all = Object.entries(fields).map(([name, field]) => {
       const graphqlName = toGraphqlName(name)
       const part = describe(field, type + capitalise(name))
-      const line = `${graphqlName}: ${part.type}${field.optional ? '' : '!'}`
+      const isNullable = field.optional && !('inherits' in field)
+      const line = `${graphqlName}: ${part.type}${isNullable ? '' : '!'}`
       const lines = field.type === 'record' ? [line, declareLinkedRecord(name, field)] : [line]
-      return { lines, selected: graphqlName + part.selection }
+      if (!isSwitched(field)) return { lines, selected: [graphqlName + part.selection] }
+      addFragment(part)
+      return { lines, selected: [] }
     })
     types.set(type, `type ${type} ${header} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
-    return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
+    return { type, selection: ` { ${all.flatMap(({ selected }) => selected).join(' ')} }` }
   }
 
   /** @param groupType name of the type to create for a group, or for the items of a list */

@@ -7,6 +7,7 @@ import {
 import { getFieldLabel } from '../content-model/field-label'
 import { parseJson, UnreadableFileError, type Json } from '../content-model/parse-json'
 import { isFolder, getRecordTitle, type RecordKind } from '../content-model/record-kind'
+import { isEmpty } from '../content-model/values'
 import { findRecordKind, recordKinds } from './registry'
 
 /** A content file with a record. */
@@ -38,13 +39,20 @@ export function parseContent(
     try {
       const record = parseJson(read())
       if (kind) records.push({ file, kind, record })
-      else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
+      else unreadable.push({ file, message: explainMisplacedFile(file) })
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
       unreadable.push({ file, message: error.message })
     }
   }
   return { records, unreadable }
+}
+
+function explainMisplacedFile(file: string): string {
+  // Until a project was one record, its page had a file of its own.
+  return file.startsWith('project-pages/')
+    ? 'belongs to its project: move its fields except "projectId" and "completionYear" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.'
+    : 'does not belong here. Move it, or remove it.'
 }
 
 /**
@@ -101,7 +109,10 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Finds numbers that two records of a kind share, and missing records that the site needs. */
+/**
+ * Finds numbers that two records of a kind share, and missing records and groups that the site
+ * needs.
+ */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
@@ -115,10 +126,17 @@ function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
         const message = `${String(number)} is already used by “${other}”. ${field.hint}`
         return [{ file, record, field: name, message }]
       })
-      if (!field.fixed || numbers.includes(field.fixed.number)) return duplicates
-      const { number, reason } = field.fixed
-      const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
-      return [{ file: kind.path, message }, ...duplicates]
+      if (!field.fixed) return duplicates
+      const { number, group, reason } = field.fixed
+      const fixed = filesOfKind[numbers.indexOf(number)]
+      if (fixed && !isEmpty(fixed.record[group])) return duplicates
+      const error = fixed
+        ? { ...fixed, field: group, message: `cannot be missing. ${reason}` }
+        : {
+            file: kind.path,
+            message: `the file with "${name}" ${number} is missing. Restore it. ${reason}`,
+          }
+      return [error, ...duplicates]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
-import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
+import { isFolder, type RecordKind } from '../content-model/record-kind'
 import { texts } from '../languages/en/interface-texts'
 import company from './company-fields'
 import { getScreenFolder, screenNames, screens, type ScreenName } from '../routes'
@@ -9,8 +9,7 @@ import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
 import home from './home/fields'
 import notFound from './not-found/fields'
-import projectPage from './project-page/fields'
-import projectCard from './projects/card/fields'
+import project from './project-fields'
 import projects from './projects/fields'
 import services from './services/fields'
 
@@ -26,16 +25,6 @@ const screenFields = {
   comingSoon,
   notFound,
 } satisfies Readonly<Record<ScreenName, Fields>>
-
-/** CMS list settings that projects and their pages share. */
-const projectPageList = {
-  media: 'projects',
-  columns: ['title', 'location', 'timeline'],
-  groups: [
-    { label: 'Location', field: 'location' },
-    { label: 'Years', field: 'timeline' },
-  ],
-} satisfies Omit<CmsList, 'label' | 'description'>
 
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
@@ -58,24 +47,17 @@ export const kinds = {
     typeName: 'Project',
     label: 'Project',
     path: 'projects/',
-    fields: projectCard,
+    fields: project,
     list: {
       label: 'Projects',
-      description: 'The cards on the Projects page. A card opens once its project has a page.',
-      ...projectPageList,
-      // Only the card has the project's kind.
-      groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
-    },
-  },
-  projectPage: {
-    typeName: 'ProjectPage',
-    label: 'Project page',
-    path: 'project-pages/',
-    fields: projectPage,
-    list: {
-      label: 'Project pages',
-      description: 'The page of a project, with its gallery and its facts.',
-      ...projectPageList,
+      description: 'The projects of the Projects page. The card of a project opens its page.',
+      media: 'projects',
+      columns: ['title', 'location', 'timeline'],
+      groups: [
+        { label: 'Kind', field: 'kind' },
+        { label: 'Location', field: 'location' },
+        { label: 'Years', field: 'timeline' },
+      ],
     },
   },
 } satisfies Readonly<Record<string, RecordKind>>

@@ -11,8 +11,6 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
  * search engines read the data without the page.
  */
 
-type Project = Queries.ProjectPageRecordFragment
-
 /** Builds the data of the company. Other data of the page references the company's `@id`. */
 export function buildContractor(
   { mainCompany, ...site }: Queries.LayoutDataFragment,
@@ -67,17 +65,26 @@ export function getFirstSentence(text: string): string {
   return plain === text ? first : toFallback(first)
 }
 
+/** Returns the last year of a year range, in which a project was completed. */
+export function getLastYear(years: string): string {
+  return years.replace(/^.* - /, '')
+}
+
 /** Builds the data of a project's page, with all pictures and their captions. */
-export function buildProjectGallery(project: Project, language: Language): ImageGallery {
+export function buildProjectGallery(
+  id: number,
+  project: Queries.ProjectPageRecordFragment,
+  language: Language,
+): ImageGallery {
   return {
     '@type': 'ImageGallery',
     name: project.title,
     description: project.description,
     inLanguage: language.code,
-    url: toAbsoluteUrl(localisePath(language, getProjectPath(project.projectId))),
+    url: toAbsoluteUrl(localisePath(language, getProjectPath(id))),
     creator: { '@id': getContractorId() },
     about: { '@type': 'Place', name: project.title, address: project.location },
-    temporalCoverage: String(project.completionYear),
+    temporalCoverage: getLastYear(project.timeline),
     image: project.images.map(({ alt, enlarged }) => ({
       '@type': 'ImageObject',
       contentUrl: toAbsoluteUrl(getPictureUrl(enlarged)),

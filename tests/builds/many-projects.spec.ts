@@ -94,7 +94,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     // Deletes files, as if the interrupted build had not written them yet.
     for (const part of [toBuiltPath(home), toBuiltPath('page-data', home)])
       await rm(part, { recursive: true })
-    await rm(path.join(directory, `content/project-pages/project-${PROJECTS}.json`))
+    await changeRecord(directory, `projects/project-${PROJECTS}.json`, { page: undefined })
     expect(existsSync(toBuiltPath(lastProject, 'index.html'))).toBe(true)
     await promisify(execFile)('npm', ['run', 'build'], { cwd: directory })
     expect(existsSync(toBuiltPath(home, 'index.html'))).toBe(true)

@@ -4,7 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { texts } from '../../src/languages/en/interface-texts'
 import { expect } from '../e2e/support/editor'
-import { arabic, english } from '../e2e/support/site'
+import { arabic, english, tower } from '../e2e/support/site'
 import { applyRecipe, readCookbook } from './support/cookbook'
 import { changeRecord, testOnCopy } from './support/copy-test'
 import { newBrand, rebrand } from './support/rebrand'
@@ -42,7 +42,7 @@ const test = testOnCopy(async (copy) => {
     await applyRecipe(copy, recipe(name))
   await rebrand(copy)
   const names = { client: client.name, client_ar: clientInArabic.name }
-  await changeRecord(copy, 'project-pages/tower.json', names)
+  await changeRecord(copy, 'projects/tower.json', { page: { ...tower, ...names } })
 })
 
 const read = (directory: string, file: string) =>
@@ -121,7 +121,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     const home = editor.preview.getByRole('link', { name: texts.navbar.home(newBrand.name) })
     await expect(home).toBeVisible()
 
-    await editor.open('project-pages/entries/tower')
+    await editor.open('projects/entries/tower')
     const field = page.getByLabel(new RegExp(`^${client.label}( \\(optional\\))?$`))
     const label = editor.preview.getByRole('term').filter({ hasText: /^Client$/ })
     await expect(field).toHaveValue(client.name)

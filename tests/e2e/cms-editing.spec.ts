@@ -100,7 +100,7 @@ const HALF_LINE = 24
 
 // Touch covers the mouse too: both send pointer events, but only a touch can scroll.
 test('touch dragging moves an item to the end of its list', async ({ page, editor }) => {
-  await editor.open('project-pages/entries/tower')
+  await editor.open('projects/entries/tower')
   // The summaries of the collapsed pictures.
   const lines = fieldGroup(page, 'Gallery pictures').locator('.item > details > summary')
   const [first = '', ...others] = tower.images.map(({ alt }) => alt)
@@ -129,8 +129,8 @@ test('touch dragging moves an item to the end of its list', async ({ page, edito
   await expect.poll(() => lines.allTextContents()).toEqual([...others, first])
   await expect(lines.last()).toBeInViewport()
   await editor.publish()
-  const { images } = await editor.readRecord('project-pages/tower.json')
-  expect((images as { alt: string }[]).at(-1)!.alt).toBe(first)
+  const { page: projectPage } = await editor.readRecord('projects/tower.json')
+  expect((projectPage as typeof tower).images.at(-1)!.alt).toBe(first)
 })
 
 test('a screen reader announces each change to a list', async ({ page, editor }) => {
@@ -170,13 +170,13 @@ test.describe('the preview', () => {
     await expectFieldSelected(services.getByLabel('Title', { exact: true }).nth(4), title)
     // The link of a card covers the complete card.
     await editor.open('projects/entries/tower')
-    const name = editor.preview.getByRole('heading', { name: 'Seafront Towers' })
+    const name = editor.preview.getByRole('heading', { name: 'Seafront Towers', level: 3 })
     await name.click()
     await expectFieldSelected(page.getByLabel('Title', { exact: true }), name)
   })
 
   test('of the gallery focuses the field of the clicked picture', async ({ page, editor }) => {
-    await editor.open('project-pages/entries/tower')
+    await editor.open('projects/entries/tower')
     const { preview } = editor
     const files = fieldGroup(page, 'Gallery pictures').getByLabel(/^Picture file/)
     const previewButton = (name: string) => preview.getByRole('button', { name })

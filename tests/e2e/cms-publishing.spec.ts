@@ -46,21 +46,12 @@ test('a new project is published with its page and featured at home', async ({ p
   expect(card).toMatchObject({ id: 7, kind: 'showroom', timeline: '2025 - 2026' })
   expect(card.thumbnail.file.src).toMatch(/^\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
 
-  await openEntry(page, `${editor.url}/admin/#/collections/project-pages/new`)
-  const project = page.getByLabel('Project', { exact: true })
-  const takenOption = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
-  await expect(project.getByRole('option', { name: takenOption })).toBeDisabled()
-  await project.selectOption('Harbour School · Kuwait City, Kuwait · 2025 - 2026')
-  // The form copies these texts from the card.
-  for (const [label, text] of [
-    ['Title', 'Harbour School'],
-    ['Location', 'Kuwait City, Kuwait'],
-    ['Years', '2025 - 2026'],
-  ] as const) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
-  }
+  await page.getByLabel('This project has a page').check()
+  await expect(page.getByRole('button', { name: 'Gallery pictures' })).toBeVisible()
   await page.getByLabel('Project overview', { exact: true }).fill('A school for 900 children.')
-  await page.getByLabel('Completion year').fill('2026')
+  // The page takes its title from the card.
+  const title = editor.preview.getByRole('heading', { name: 'Harbour School', level: 1 })
+  await expect(title).toBeVisible()
   await page.getByLabel('Total building area', { exact: true }).fill('9,000 Sqm')
   const materials = fieldGroup(page, 'Construction and materials')
   await materials.getByRole('button', { name: 'Add material' }).click()
@@ -78,6 +69,7 @@ test('a new project is published with its page and featured at home', async ({ p
   await editor.publish()
 
   // The options include the project whose page was just published.
+  const project = page.getByLabel('Project', { exact: true })
   await openEntry(page, `${editor.url}/admin/#/collections/pages/entries/pages-home`)
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
   // Beside it are the towers, and the option that chooses nothing.

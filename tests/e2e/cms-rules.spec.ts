@@ -3,12 +3,12 @@ import villa from '../../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
 import { expect, fieldGroup, formButton, openList, test, tryToDelete } from './support/editor'
 
-test('the page of the fallback project cannot be deleted', async ({ page, editor, pageErrors }) => {
+test('the fallback project cannot be deleted', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 422\b/)
-  await editor.open('project-pages/entries/tower')
+  await editor.open('projects/entries/tower')
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
-  expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
+  expect(await editor.readRecord('projects/tower.json')).toHaveProperty('id', 2)
 })
 
 for (const [entry, list, record] of [
@@ -39,7 +39,7 @@ test('changing the URL to another record opens the form of that record', async (
   await expect(title).toHaveValue(villa.title)
   await page.goto(`${editor.url}/admin/#/collections/projects/entries/tower`)
   await expect(title).toHaveValue(towerCard.title)
-  await editor.open('project-pages/new')
+  await editor.open('projects/new')
   await page.goto(`${editor.url}/admin/#/collections/projects/entries/villa`)
   await expect(title).toHaveValue(villa.title)
 })

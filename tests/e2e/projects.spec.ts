@@ -3,6 +3,7 @@ import tower from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { screens } from '../../src/routes'
+import { getLastYear } from '../../src/seo/structured-data'
 import { toRgb } from './support/colours'
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
@@ -39,16 +40,9 @@ for (const { edition, tag } of [
     await expect.poll(() => jobs).toBe(1)
 
     await page.emulateMedia({ media: 'print' })
-    const { location, completionYear, buildingarea, description } = edition.tower
+    const { location, timeline, buildingarea, description } = edition.tower
     const { phone, email } = edition.company
-    for (const text of [
-      location,
-      String(completionYear),
-      buildingarea,
-      description,
-      phone,
-      email,
-    ]) {
+    for (const text of [location, getLastYear(timeline), buildingarea, description, phone, email]) {
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
     await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { Fields, GroupField } from '../../content-model/field'
-import { isGenerated } from '../../content-model/record-kind'
+import { isGenerated, isSwitched } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { listPropertyNames } from '../../content-model/translation'
-import { isObject } from '../../content-model/values'
+import { isEmpty, isObject } from '../../content-model/values'
 import type { InputProps } from './form-context'
+import { GroupSwitch } from './group-switch'
 import { ListInput } from './list-input'
 import { PictureInput } from './picture-input'
 import { LinkInput, ReferenceInput } from './reference-input'
@@ -68,8 +69,10 @@ const FieldInput = memo(
 )
 
 /** Inputs of a group. A top-level group is a section that can be collapsed. */
-function GroupInput({ field, name, path, values }: InputProps<GroupField>) {
-  const inputs = <FieldInputs fields={field.fields} path={path} value={values[name]} />
+function GroupInput(props: InputProps<GroupField>) {
+  const { field, name, path, values } = props
+  const isOn = !isSwitched(field) || !isEmpty(values[name])
+  const inputs = isOn && <FieldInputs fields={field.fields} path={path} value={values[name]} />
   if (path.includes('.')) {
     return (
       <fieldset>
@@ -84,7 +87,7 @@ function GroupInput({ field, name, path, values }: InputProps<GroupField>) {
         <h2>{field.label}</h2>
       </summary>
       <div className="fields">
-        <p className="hint">{field.hint}</p>
+        {isSwitched(field) ? <GroupSwitch {...props} /> : <p className="hint">{field.hint}</p>}
         {inputs}
       </div>
     </details>

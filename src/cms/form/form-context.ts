@@ -5,6 +5,7 @@ import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
 import type { FindRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'
+import type { Addition } from './gallery-upload'
 
 /** Props of every input. */
 export interface InputProps<F extends Field = Field> {
@@ -32,9 +33,20 @@ export interface Form {
   readonly errors: FormErrors
   /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
-  /** The list item that was removed last and can be restored. */
-  readonly removed: RemovedItem | undefined
-  readonly setRemoved: (removed: RemovedItem | undefined) => void
+  /** The list item or the group that was removed last and can be restored. */
+  readonly removed: Removed | undefined
+  readonly setRemoved: (removed: Removed | undefined) => void
+  /**
+   * Adds files to the list of pictures at a path, at most `room`; `minWidth` in px. Files that
+   * cannot be used are listed in `addition`.
+   */
+  readonly addPictures: (
+    path: string,
+    files: readonly File[],
+    minWidth: number,
+    room: number,
+  ) => void
+  readonly addition: Addition | undefined
   /** Puts a file from the user's computer into the field at a path; `minWidth` in px. */
   readonly choosePicture: (path: string, file: File, minWidth: number) => void
   /** Opens the sections that hide a field, and focuses its input. */
@@ -43,8 +55,8 @@ export interface Form {
   readonly announce: (message: string) => void
 }
 
-interface RemovedItem {
-  /** Path of the list. */
+interface Removed {
+  /** Path of the list or of the group. */
   readonly path: string
   readonly item: unknown
   readonly index: number

@@ -16,7 +16,7 @@ import { getNewPictures } from '../pictures'
 export type FormErrors = ReadonlyMap<string, string>
 
 /** Returns the errors that stop a record from being published, in the order of the form. */
-export function checkRecord({ fields }: RecordKind, record: Json): FormErrors {
+export function checkRecord({ fields }: Pick<RecordKind, 'fields'>, record: Json): FormErrors {
   const errors = new Map<string, string>()
   const found = checkFields(fields, record, createCheckContext())
   for (const { field: path, message, definition: field } of found) {

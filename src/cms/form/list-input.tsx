@@ -20,12 +20,19 @@ import {
 } from '@dnd-kit/sortable'
 import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { refersTo } from '../../content-model/check-fields'
 import type { Field, GroupField, ListField } from '../../content-model/field'
+import type { Json } from '../../content-model/record-file'
+import { getRecordTitle } from '../../content-model/record-kind'
+import { getFieldShape } from '../../content-model/picture-fields'
 import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
+import { fieldShapes } from '../../pictures/shapes'
+import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
+import { GalleryUpload, lacksDescription, useFileDrop } from './gallery-upload'
 
 type Items = unknown[]
 
@@ -36,10 +43,17 @@ const emptyList: Items = []
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
-  const { formLanguages, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
+  const { formLanguages, errors, removed, setRemoved, change, addPictures, focus, announce } =
+    use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
+  const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
   const error = errors.get(path)
+  const shape = getFieldShape(itemGroup)
+  const room = max - items.length
+  const fileDrop = useFileDrop((files) => {
+    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, room)
+  })
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
   const add = () => {
@@ -54,7 +68,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       setKeys((now) => now.toSpliced(index, 0, createKey(now)))
       change(path, items.toSpliced(index, 0, item))
     })
-    announce(`“${getItemName(itemGroup, item, index)}” is back at place ${index + 1}.`)
+    announce(`“${getItemName(item, index)}” is back at place ${index + 1}.`)
     focus(`${path}.${index}`)
   }
   const move = useCallback(
@@ -79,19 +93,19 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const describeMove = (state: string, active: Active, over: Active | Over | null) => {
     const from = getIndex(active)
     const to = getIndex(over ?? active)
-    return `“${getItemName(itemGroup, items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
+    return `“${getItemName(items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
   }
 
   const undo = removed?.path === path && (
     <div className="undo" role="status" key={removed.index}>
-      “{getItemName(itemGroup, removed.item, removed.index)}” is removed.
+      “{getItemName(removed.item, removed.index)}” is removed.
       <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
         Undo
       </button>
     </div>
   )
   return (
-    <fieldset aria-describedby={`hint-${id}`}>
+    <fieldset aria-describedby={`hint-${id}`} {...(shape && fileDrop)}>
       <legend>
         {label}
         {optional && <small> (optional)</small>}
@@ -149,6 +163,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       ) : (
         <p className="hint">There is room for {max}.</p>
       )}
+      {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
     </fieldset>
   )
 }
@@ -169,7 +184,7 @@ interface ListItemProps {
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
   const { announce } = use(FormContext)
-  const name = getItemName(field, value, index)
+  const name = useItemName(field)(value, index)
   const label = `${field.label} ${index + 1}`
   const hasSingleField = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
@@ -213,6 +228,9 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           <summary id={getInputId(path)}>
             {picture && <img src={getPictureUrl(picture)} alt="" loading="lazy" />}
             <span dir="auto">{name}</span>
+            {getFieldShape(field) && lacksDescription(value) && (
+              <small className="note"> No description</small>
+            )}
           </summary>
           <div className="fields">
             <FieldInputs fields={field.fields} path={path} value={value} />
@@ -231,11 +249,21 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-/** Returns the first text of an item; if the text is empty, the item's label and position. */
-function getItemName(field: GroupField, item: unknown, index: number): string {
-  const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
-  const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
-  return text || `${field.label} ${index + 1}`
+/**
+ * Returns a function that names an item of a list: by its first text, by the title of the record
+ * that it refers to, or, if both are empty, by its label and position.
+ */
+function useItemName({ label, fields }: GroupField) {
+  const { findRecords } = use(FormContext)
+  return (item: unknown, index: number): string => {
+    const names = Object.entries(isObject(item) ? fields : {}).map(([name, field]) => {
+      const value = (item as Json)[name]
+      if (field.type !== 'record') return field.type === 'text' ? String(value ?? '').trim() : ''
+      const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
+      return target ? getRecordTitle(findRecordKind(field.target)!, target.data) : ''
+    })
+    return names.find(Boolean) ?? `${label} ${index + 1}`
+  }
 }
 
 function findFirstPicture(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { isObject } from '../../content-model/values'
 import { addPicture } from '../pictures'
-import { prepareUpload, UploadError } from './prepare-upload'
+import { describeUploadError, prepareUpload } from './prepare-upload'
 
 /* A picture that is being prepared is a value in the record, `pending:<number>`. It moves and
    disappears with its list item, and nothing can be published without it. */
@@ -29,8 +29,7 @@ export function startPreparation(file: File, minWidth: number, previous: unknown
   const done = prepareUpload(file, minWidth).then(
     (picture) => void (preparation.result = { picture }),
     (error: unknown) => {
-      const message = error instanceof UploadError ? error.message : `Not taken. ${String(error)}`
-      preparation.result = { error: message }
+      preparation.result = { error: describeUploadError(error) }
     },
   )
   const preparation: Preparation = { previous, done }

@@ -10,6 +10,11 @@ import {
 /** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}
 
+/** Returns why a file cannot be used, for staff. */
+export function describeUploadError(error: unknown): string {
+  return error instanceof UploadError ? error.message : `Not taken. ${String(error)}`
+}
+
 /** Value of `accept`. Lists extensions too, because some systems report no or a different type. */
 export const acceptedTypes = [
   ...Object.keys(pictureExtensions),

@@ -5,8 +5,8 @@ import { picture } from '../../content-model/picture-fields'
 import { points } from '../../screens/shared-fields'
 import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
-import projectPage from '../../screens/project-page/fields'
-import tower from '../../../content/project-pages/tower.json'
+import project from '../../screens/project-fields'
+import tower from '../../../content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
 import { renderForm } from '../../testing/record-form'
 
@@ -139,19 +139,14 @@ it('opens the closed section of a focused path', async () => {
 })
 
 it('renders only the edited text on a keystroke', async () => {
-  const { images } = tower
+  const { images } = tower.page
   const pictures = listPictures(tower)
-  const records = { 'projects/tower.json': { id: 2 } }
   const rendered = jest.spyOn(languageResources.ar, 'checkText')
   for (const count of [1, images.length]) {
-    const record = { ...tower, images: images.slice(0, count) }
-    const { leave } = await renderForm(projectPage, record, {
-      path: 'project-pages/tower.json',
-      pictures,
-      records,
-    })
+    const record = { ...tower, page: { ...tower.page, images: images.slice(0, count) } }
+    const { leave } = await renderForm(project, record, { path: 'projects/tower.json', pictures })
     rendered.mockClear()
-    const last = document.getElementById(`field-images.${count - 1}.alt_ar`)!
+    const last = document.getElementById(`field-page.images.${count - 1}.alt_ar`)!
     fireEvent.change(last, { target: { value: 'برجان.' } })
     expect(rendered).toHaveBeenCalledTimes(1)
     leave()
@@ -170,9 +165,9 @@ it('is inert while the record is being published', async () => {
 
 it.each([
   ['the home page', home, homePage],
-  ['the page with the most pictures', projectPage, tower],
+  ['the project with the most pictures', project, tower],
 ] as const)('finds no errors in %s', async (_case, pageFields, content) => {
-  const records = { 'projects/tower.json': { id: 2 } }
+  const records = { 'projects/tower.json': tower }
   const pictures = listPictures(content)
   await renderForm(pageFields, content, { path: 'pages/page.json', pictures, records })
   expect(screen.getByText('No unsaved changes')).toBeVisible()

@@ -17,7 +17,7 @@ interface RecordFormProps {
 
 /** Form of a record. A keystroke renders only what has changed. */
 export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
-  const { kind, path, record, errors, task, found, conflict, focusRequest } = draft
+  const { kind, path, record, errors, task, found, conflict, focusRequest, addition } = draft
   const content = usePublished()
   const { formLanguages } = useEditorView()
   const [announcement, announce] = useState('')
@@ -47,8 +47,11 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
       pictures: content?.pictures ?? [],
       change: (path, value) => actions.change(key, path, value),
       choosePicture: (path, file, minWidth) => actions.choosePicture(key, path, file, minWidth),
+      addPictures: (path, files, minWidth, room) =>
+        void actions.addPictures(key, path, files, minWidth, room),
+      addition,
     }),
-    [key, kind, path, content, formLanguages, errors, removed, focus],
+    [key, kind, path, content, formLanguages, errors, removed, addition, focus],
   )
 
   useEffect(() => {

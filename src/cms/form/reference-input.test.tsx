@@ -1,62 +1,53 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import cards from '../../screens/projects/card/fields'
-import page from '../../screens/project-page/fields'
+import { projectPageReference } from '../../content-model/check-fields'
+import project from '../../screens/project-fields'
+import projects from '../../screens/projects/fields'
 import comingSoon from '../../screens/coming-soon/fields'
 import { renderForm } from '../../testing/record-form'
 
 const user = userEvent.setup()
-const tower = {
-  id: 2,
-  title: 'Tower',
-  title_ar: 'البرج',
-  location: 'Dubai, UAE',
-  timeline: '2023 - 2024',
-}
-const villa = { ...tower, id: 3, title: 'Villa', title_ar: 'الفيلا' }
+const tower = { id: 2, title: 'Tower', location: 'Dubai, UAE', timeline: '2023 - 2024', page: {} }
+const { page, ...villa } = { ...tower, id: 3, title: 'Villa' }
 const records = {
   'projects/tower.json': tower,
   'projects/villa.json': villa,
-  'project-pages/tower.json': { projectId: 2, title: 'Tower' },
   'pages/projects.json': { kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] },
 }
-const newPage = { kind: { path: 'project-pages/', fields: page }, records }
-const getProject = () => screen.getByLabelText('Project')
 
 beforeEach(() => localStorage.clear())
 
-describe('the project of a page', () => {
-  it('cannot be chosen if another page has it', async () => {
-    await renderForm(page, {}, newPage)
-    expect(screen.getByRole('option', { name: /^Tower .* \(has a page already\)$/ })).toBeDisabled()
-    expect(screen.getByRole('option', { name: 'Villa · Dubai, UAE · 2023 - 2024' })).toBeEnabled()
+describe('a reference to a project with a page', () => {
+  const fields = { projectId: projectPageReference }
+
+  it('offers only projects with a page', async () => {
+    await renderForm(fields, {}, { records })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Choose from the list',
+      'Tower · Dubai, UAE · 2023 - 2024',
+    ])
   })
 
-  it('fills in the fields that both records share', async () => {
-    const { getRecord } = await renderForm(page, { location: 'Sharq' }, newPage)
-    await user.selectOptions(getProject(), '3')
-    const { title, title_ar, timeline } = villa
-    expect(getRecord()).toEqual({ projectId: 3, location: 'Sharq', title, title_ar, timeline })
-  })
-
-  it('can stay chosen on its own page', async () => {
-    await renderForm(page, { projectId: 2 }, { ...newPage, path: 'project-pages/tower.json' })
-    expect(getProject()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
-    expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
-  })
-
-  it('is invalid if it was deleted', async () => {
-    const { publish } = await renderForm(page, { projectId: 9 }, newPage)
+  it.each([3, 9])('is invalid for project %i, which has no page', async (projectId) => {
+    const { publish } = await renderForm(fields, { projectId }, { records })
     await publish()
-    expect(screen.getByText(/^“Project” no longer exists \(number 9\)\./)).toBeVisible()
+    expect(screen.getByText(/^“Project” no longer exists, or has no page/)).toBeVisible()
   })
 })
 
 it('offers the list items of another record by name', async () => {
-  const { getRecord } = await renderForm(cards as Fields, {}, { records })
+  const { kind } = project
+  const { getRecord } = await renderForm({ kind }, {}, { records })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Tower')
   expect(getRecord()).toEqual({ kind: 'tower' })
+})
+
+it('names the items of a list by the projects that they refer to', async () => {
+  const { order } = projects
+  const items = [{ projectId: 3 }, { projectId: 9 }]
+  await renderForm({ order }, { order: items }, { records })
+  expect(screen.getByLabelText('Place of “Villa”')).toHaveValue('1')
+  expect(screen.getByLabelText('Place of “Project 2”')).toHaveValue('2')
 })
 
 describe('a link', () => {

@@ -10,7 +10,6 @@ const records = {
   'pages/home.json': { ...home, hero, seo: { ...home.seo, title_ar_outdated: true } },
   'projects/10-showroom.json': { ...untranslated, id: 10 },
   'projects/2-tower.json': tower,
-  'project-pages/2-tower.json': { projectId: 2 },
 }
 const listSummaries = (collection: string) =>
   listEntries(collection, records).map(({ data }) => data.summary)

@@ -73,7 +73,7 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
       path: item.path,
       slug: getSlug(item),
       label: item.kind.label,
-      data: createListData(item, records),
+      data: createListData(item),
     }))
 }
 
@@ -100,7 +100,7 @@ function listGapEntries(collection: string, language: Language, records: Records
  * with the data letter by letter, so that long texts never fit: the data is then the term itself if
  * the record contains it, and nothing otherwise.
  */
-function createListData(item: Item, records: Records): Json {
+function createListData(item: Item): Json {
   const { kind, record } = item
   const title = getRecordTitle(kind, record)
   const term = parseSearchTerm(location.hash)
@@ -111,7 +111,7 @@ function createListData(item: Item, records: Records): Json {
   }
   const [, ...columns] = kind.list?.columns ?? []
   const details = columns.flatMap((column) => record[column] || []).join(' · ')
-  const summary = joinLines([title, details, describeStates(item, records).join(' · ')])
+  const summary = joinLines([title, details, describeStates(item).join(' · ')])
   const used = [
     ...(kind.list?.columns ?? []),
     ...(kind.list?.groups ?? []).map(({ field }) => field),
@@ -126,26 +126,21 @@ function joinLines(lines: readonly string[]): string {
   return lines.filter(Boolean).join('\n')
 }
 
-function describeStates(item: Item, records: Records): string[] {
+function describeStates(item: Item): string[] {
   const { kind, path, record } = item
   const stored = readStoredDraft(path)
   const gaps = listGaps(kind, record)
   return [
     ...(stored && !isEqual(stored.record, record) ? ['Not published: typed in this browser'] : []),
-    ...(kind === kinds.project ? [hasPage(record, records) ? 'Has a page' : 'No page yet'] : []),
+    ...(kind === kinds.project ? [hasPage(record) ? 'Has a page' : 'No page yet'] : []),
     ...otherLanguages.flatMap((language) =>
       describeGaps(filterByLanguage(gaps, language), language),
     ),
   ]
 }
 
-/** Returns true if a project has a page. */
-function hasPage({ id }: Json, records: Records): boolean {
-  const pages = kinds.projectPage.path
-  for (const path in records) {
-    if (path.startsWith(pages) && records[path]!.projectId === id) return true
-  }
-  return false
+function hasPage(project: Json): boolean {
+  return project.page !== undefined
 }
 
 function describeGaps(gaps: readonly Gap[], language: Language): string[] {

@@ -12,7 +12,10 @@ const findRecords = (kindPath: string) =>
   content
     .filter(({ kind }) => kind.path === kindPath)
     .map(({ file, record }) => ({ path: file, data: record as Readonly<Record<string, unknown>> }))
-const { toQueryResult, findFirst, createCrops } = createPreviewData(mainLanguage, findRecords)
+const { toQueryResult, findAll, findFirst, createCrops } = createPreviewData(
+  mainLanguage,
+  findRecords,
+)
 
 beforeAll(() => {
   const pictures = JSON.stringify(content.map(({ record }) => record)).match(/\/media\/[^"]+/g)
@@ -49,18 +52,19 @@ it('adds the linked record next to its number', () => {
     'home',
     findFirst('home'),
   )
-  expect(featured.project).toMatchObject({ projectId: featured.projectId })
+  expect(featured.project).toMatchObject({ jsonId: featured.projectId })
 })
 
 it('returns an empty text for a missing number', () => {
-  const record = tagFields(mainLanguage, kinds.projectPage.fields, {})
-  expect(toQueryResult('projectPage', record)).toHaveProperty('completionYear', '')
+  const record = tagFields(mainLanguage, kinds.project.fields, {})
+  expect(toQueryResult('project', record)).toHaveProperty('jsonId', '')
 })
 
 it('leaves out list items without a picture file', () => {
   const empty = { file: { src: '', focalPoint: null }, alt: '' }
-  const record = { ...findFirst('projectPage'), images: [empty] }
-  expect(toQueryResult('projectPage', record)).toMatchObject({ images: [] })
+  const tower = findAll('project').find(({ page }) => page !== null)!
+  const record = { ...tower, page: { ...tower.page, images: [empty] } }
+  expect(toQueryResult('project', record)).toMatchObject({ page: { images: [] } })
 })
 
 it('uses the object URL of an unpublished picture in every crop', () => {

@@ -1,6 +1,8 @@
+import { refersTo } from '../../content-model/check-fields'
 import type { Field, Fields, RecordOf } from '../../content-model/field'
 import { getFieldShape, type PictureRecord } from '../../content-model/picture-fields'
 import { toGraphqlName, toLinkedName, type RecordKind } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
 import { listQueriedShapes, shapes, type CropSpec, type ShapeName } from '../../pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../screens/registry'
@@ -45,23 +47,30 @@ export interface PreviewData {
 export function createPreviewData(language: Language, findRecords: FindRecords): PreviewData {
   const tagRecord = (kind: RecordKind, { data, path }: PublishedRecord) =>
     tagFields(language, kind.fields, data, getFormUrl(kind, path))
-  const createEmptyRecord = (kind: RecordKind) => tagRecord(kind, { path: kind.path, data: {} })
+  const createEmptyRecord = (kind: RecordKind, data: Json = {}) =>
+    tagRecord(kind, { path: kind.path, data })
   const findAll = <Name extends KindName>(name: Name) =>
     findRecords(kinds[name].path).map(
       (record) => tagRecord(kinds[name], record) as RecordOfKind<Name>,
     )
 
   function toQueryResult(fields: Fields, values: Values): object {
-    const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const result = {}
+    for (const [name, field] of Object.entries(fields)) {
       const value = values[name]
-      const entry = [toGraphqlName(name), toQueryValue(field, value)]
-      if (field.type !== 'record') return [entry]
-      const kind = findRecordKind(field.target)!
-      const target = findRecords(field.target).find(({ data }) => data[field.targetField] === value)
-      const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind)
-      return [entry, [toLinkedName(name), toQueryResult(kind.fields, linked)]]
-    })
-    return Object.fromEntries(entries) as object
+      Object.assign(result, { [toGraphqlName(name)]: toQueryValue(field, value) })
+      if (field.type !== 'record') continue
+      // Converts a linked record only if the page uses it, because a list may refer to many.
+      const get = () => {
+        const kind = findRecordKind(field.target)!
+        const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
+        const group = field.targetGroup && { [field.targetGroup]: {} }
+        const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind, group || {})
+        return toQueryResult(kind.fields, linked)
+      }
+      Object.defineProperty(result, toLinkedName(name), { get, enumerable: true })
+    }
+    return result
   }
 
   function toQueryValue(field: Field, value: unknown): unknown {

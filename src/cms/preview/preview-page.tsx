@@ -148,5 +148,5 @@ function scrollIntoFrame(element: Element): void {
   }
   const middle = (top + bottom) / 2
   if (!frameWindow || (middle > 0 && middle < frameWindow.innerHeight)) return
-  frameWindow.scrollBy({ top: top - frameWindow.innerHeight / 3 })
+  frameWindow.scrollBy({ top: top - Math.min(frameWindow.innerHeight / 3, 96) })
 }

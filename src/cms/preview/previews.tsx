@@ -8,6 +8,7 @@ import ContactPage from '../../screens/contact/page'
 import HomePage from '../../screens/home/page'
 import NotFoundPage from '../../screens/not-found/page'
 import ProjectPage from '../../screens/project-page/page'
+import { orderProjects } from '../../screens/projects/order-projects'
 import ProjectsPage from '../../screens/projects/page'
 import type { KindName } from '../../screens/registry'
 import ServicesPage from '../../screens/services/page'
@@ -47,39 +48,53 @@ const ContactPreview: Preview = ({ record, toQueryResult, findFirst }) => (
 
 /** Preview of the list page, with the published projects. */
 const ProjectsPreview: Preview = (props) => (
-  <ProjectList {...props} cards={props.findAll('project')} />
+  <ProjectList
+    {...props}
+    record={props.record as RecordOfKind<'projects'>}
+    projects={props.findAll('project')}
+  />
 )
 
-/** Preview of a project: its card in the list of projects. */
+/** Preview of a project: its card in the list of projects, and its page. */
 const ProjectPreview: Preview = (props) => {
-  const { findAll, findFirst } = props
+  const { findAll, findFirst, toQueryResult } = props
   const record = props.record as RecordOfKind<'project'>
   // A new project has no number yet. It comes last because it will get the highest number.
-  const card = { ...record, id: record.id || Infinity }
-  const cards = [...findAll('project').filter(({ id }) => id !== record.id), card]
-  return <ProjectList {...props} record={findFirst('projects')} cards={cards} />
+  const project = { ...record, id: record.id || Infinity }
+  const projects = [...findAll('project').filter(({ id }) => id !== record.id), project]
+  return (
+    <>
+      <ProjectList {...props} record={findFirst('projects')} projects={projects} />
+      {record.page && <ProjectPage data={{ record: toQueryResult('project', project) }} />}
+    </>
+  )
 }
 
 interface ProjectListProps extends PreviewProps {
-  cards: readonly RecordOfKind<'project'>[]
+  record: RecordOfKind<'projects'>
+  projects: readonly RecordOfKind<'project'>[]
 }
 
-function ProjectList({ record, cards, toQueryResult, createCrops, findAll }: ProjectListProps) {
-  const numbers = findAll('projectPage').map(({ projectId }) => projectId)
-  const viewable = numbers.sort((a, b) => a - b)
-  const leading = cards.filter(({ id }) => id === viewable[0])
-  const sorted = [...cards].sort((a, b) => a.id - b.id)
+function ProjectList({ record, projects, toQueryResult, createCrops }: ProjectListProps) {
+  const cards = projects.map((project) => ({ ...project, jsonId: project.id }))
+  const viewable = cards.filter(({ page }) => page !== null)
+  const [leading] = orderProjects(viewable, record.order)
   return (
     <ProjectsPage
       data={{
         record: toQueryResult('projects', record),
-        allProject: { nodes: sorted.map((card) => toQueryResult('project', card)) },
-        viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
-        leading: {
-          nodes: leading.map(({ thumbnail }) => ({
-            project: { thumbnail: { crops: createCrops(thumbnail, 'LEADING_CARD') } },
+        allProject: {
+          nodes: cards.map((card) => ({
+            ...toQueryResult<Queries.ProjectRecordFragment>('project', { ...card, page: null }),
+            page: card.page && { __typename: 'ProjectPage' },
           })),
         },
+        leading: leading
+          ? {
+              jsonId: leading.id,
+              thumbnail: { crops: createCrops(leading.thumbnail, 'LEADING_CARD') },
+            }
+          : null,
       }}
     />
   )
@@ -123,5 +138,4 @@ export const previews: Readonly<Record<KindName, Preview>> = {
   notFound: createPagePreview('notFound', NotFoundPage),
   company: CompanyPreview,
   project: ProjectPreview,
-  projectPage: createPagePreview('projectPage', ProjectPage),
 }

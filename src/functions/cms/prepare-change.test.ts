@@ -1,6 +1,6 @@
 import projectsPage from '../../../content/pages/projects.json'
-import tower from '../../../content/project-pages/tower.json'
-import towerCard from '../../../content/projects/tower.json'
+import home from '../../../content/pages/home.json'
+import tower from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
 import type { SaveRequest } from '../../cms-access/content-api'
@@ -9,13 +9,11 @@ import { parseContent } from '../../screens/content-errors'
 import { prepareChange } from './prepare-change'
 
 const villaFile = 'projects/villa.json'
-const villaPage = 'project-pages/villa.json'
-const towerFile = 'project-pages/tower.json'
+const towerFile = 'projects/tower.json'
 const kindsFile = 'pages/projects.json'
 const published: Readonly<Record<string, Json>> = {
   [kindsFile]: projectsPage,
   [villaFile]: villa,
-  'projects/tower.json': towerCard,
   [towerFile]: tower,
 }
 const { id, ...school } = { ...villa, title: 'School' }
@@ -27,7 +25,15 @@ interface SaveInput extends Partial<SaveRequest> {
 }
 
 /** Returns the prepared change, or the message of the error. */
-function save({ others = {}, author, path = 'projects/', ...input }: SaveInput) {
+function save(input: SaveInput) {
+  try {
+    return prepare(input)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function prepare({ others = {}, author, path = 'projects/', ...input }: SaveInput) {
   const all: Readonly<Record<string, object | string>> = { ...published, ...others }
   const texts = Object.entries(all).map(([file, record]) => {
     const text = typeof record === 'string' ? record : serialiseRecord({ ...record })
@@ -39,11 +45,7 @@ function save({ others = {}, author, path = 'projects/', ...input }: SaveInput) 
   const before = all[path]
   const opened = typeof before === 'object' ? { ...before } : null
   const request = { path, record: school, opened, pictures: {}, rulesVersion: '', ...input }
-  try {
-    return prepareChange(snapshot, request)
-  } catch (error) {
-    return (error as Error).message
-  }
+  return prepareChange(snapshot, request)
 }
 
 it('assigns the next number to a new project and keeps it', () => {
@@ -66,12 +68,12 @@ describe('the file of a new record', () => {
 
   it('gets a suffix if another file has the same name', () => {
     const others = {
-      'project-pages/3-villa.json': { ...tower, projectId: 9 },
-      'project-pages/3-villa-2.json': '{ broken',
+      'projects/4-villa.json': { ...villa, id: 1 },
+      'projects/4-villa-2.json': '{ broken',
     }
-    const record = { ...tower, projectId: 3, title: 'Villa' }
-    const path = 'project-pages/3-villa-3.json'
-    expect(save({ path: 'project-pages/', record, others })).toMatchObject({ path })
+    const record = { ...school, title: 'Villa' }
+    const path = 'projects/4-villa-3.json'
+    expect(save({ record, others })).toMatchObject({ path })
   })
 })
 
@@ -83,7 +85,7 @@ it.each<[string, SaveInput, string]>([
       record: { ...villa, b: 1 },
       others: { [villaFile]: { ...villa, b: 1, title: 'A' } },
     },
-    '“b” is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
+    '“b” is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description, page.',
   ],
   [
     'a missing picture',
@@ -96,16 +98,16 @@ it.each<[string, SaveInput, string]>([
   [
     'a number that another record has',
     {
-      path: 'projects/tower.json',
-      record: { ...towerCard, title: 'Mine' },
-      others: { 'projects/twin.json': { ...towerCard, title: 'Twin' } },
+      path: towerFile,
+      record: { ...tower, title: 'Mine' },
+      others: { 'projects/twin.json': { ...tower, title: 'Twin' } },
     },
     '“Number” 2 is already used by “Twin”. Enter a number that no other project has, for example: 4.',
   ],
   [
-    'another number for the page of the fallback project',
-    { path: towerFile, record: { ...tower, projectId: 3 } },
-    '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
+    'the removal of the page of the fallback project',
+    { path: towerFile, record: { ...tower, page: undefined } },
+    '“Page” cannot be missing. The site shows this project in place of any that has no page.',
   ],
   [
     'the removal of a kind in use',
@@ -143,30 +145,48 @@ it('summarises a large change by somebody else', () => {
 })
 
 const footerColumns = [{ title: 'Work', links: [{ label: 'Villa', to: '/projects/3/' }] }]
-const page = { [villaPage]: { ...tower, projectId: 3 } }
+const linked = {
+  [villaFile]: { ...villa, page: tower.page },
+  'settings/company.json': { ...company, footerColumns },
+}
+const linkedMessage =
+  'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please delete that first, or change it there.'
+
+it.each<[string, Readonly<Record<string, object>>, string]>([
+  ['with a link to it', linked, linkedMessage],
+  [
+    'that is featured',
+    {
+      [villaFile]: { ...villa, page: tower.page },
+      'pages/home.json': { ...home, featured: { ...home.featured, projectId: 3 } },
+    },
+    'This is still used in “Home”, under “Featured project, Project”. Please delete that first, or change it there.',
+  ],
+])('rejects the removal of a page %s', (_case, others, message) => {
+  expect(save({ path: villaFile, record: villa, others })).toBe(message)
+})
+
+it('names the field from which something in use was removed', () => {
+  const removePage = () => prepare({ path: villaFile, record: villa, others: linked })
+  expect(removePage).toThrow(expect.objectContaining({ details: { field: 'page' } }))
+})
 
 it.each<[string, string, object, string | undefined]>([
-  ['of a project without a page succeeds', villaFile, {}, undefined],
-  ['of an unreferenced page succeeds', villaPage, page, undefined],
+  ['of an unreferenced project succeeds', villaFile, {}, undefined],
   ['of a missing record succeeds', 'projects/gone.json', {}, undefined],
   [
     'of the fallback project is rejected',
-    'projects/tower.json',
+    towerFile,
     {},
     'The site shows this project in place of any that has no page.',
   ],
   [
-    'of a project with a page is rejected',
+    'of a project in the order of projects is rejected',
     villaFile,
-    page,
-    'This is still used in the project page “Seafront Towers”, under “Project”. Please delete that first, or change it there.',
+    { [kindsFile]: { ...projectsPage, order: [{ projectId: 3 }] } },
+    'This is still used in “Projects”, under “Order of the projects 1, Project”. Please delete that first, or change it there.',
   ],
-  [
-    'of a page with a link to it is rejected',
-    villaPage,
-    { ...page, 'settings/company.json': { ...company, footerColumns } },
-    'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please delete that first, or change it there.',
-  ],
+  ['of a project with a link to its page is rejected', villaFile, linked, linkedMessage],
 ])('a deletion %s', (_case, path, others, message) => {
   const change = save({ path, record: null, others: { ...others } })
   expect(change).toEqual(message ?? { path, record: null, pictures: {} })

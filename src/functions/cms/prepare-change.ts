@@ -1,5 +1,5 @@
 import type { SaveRequest } from '../../cms-access/content-api'
-import type { ContentError } from '../../content-model/check-fields'
+import { getTargetName, type ContentError } from '../../content-model/check-fields'
 import { getFieldLabel } from '../../content-model/field-label'
 import { listChangedLabels } from '../../content-model/merge-records'
 import {
@@ -73,12 +73,10 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
     const message = `${author} has changed ${fields.join(', ')}${more} since you opened this.`
     throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
   }
-  for (const [name, field] of Object.entries(kind.fields)) {
-    const fixed = 'fixed' in field ? field.fixed : undefined
-    if (fixed && fixed.number === current[name] && record?.[name] !== fixed.number) {
-      const prefix = record ? `“${field.label}” cannot be changed here. ` : ''
-      throw createRejection(prefix + fixed.reason, name)
-    }
+  const numberDefinition = kind.fields[numberField]
+  const fixed = numberDefinition?.type === 'number' ? numberDefinition.fixed : undefined
+  if (!record && fixed && fixed.number === current[numberField]) {
+    throw createRejection(fixed.reason)
   }
   return change
 }
@@ -110,23 +108,28 @@ function rejectNewErrors(published: Snapshot, change: Change): void {
   const findErrors = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
   let before: readonly string[] | undefined
   for (const error of findErrors(applyChange(published, change))) {
-    if (error.file === change.path) throw toRejection(error, true)
+    if (error.file === change.path) throw toRejection(error)
     // Checks the published content only if another record has an error.
     before ??= findErrors(published).map(formatErrorForDevelopers)
-    if (!before.includes(formatErrorForDevelopers(error))) throw toRejection(error, false)
+    if (!before.includes(formatErrorForDevelopers(error))) throw toUserRejection(error, change)
   }
 }
 
-function toRejection(
-  { file, record, field = '', message }: ContentError,
-  isChangedRecord: boolean,
-): HttpError {
+/** Creates the error for an invalid field of the changed record. */
+function toRejection({ file, field = '', message }: ContentError): HttpError {
+  const label = getFieldLabel(findRecordKind(file)!.fields, field)
+  return createRejection(`“${label}” ${message}`, field)
+}
+
+/** Creates the error for another record that refers to what the change removes. */
+function toUserRejection({ file, record, field, definition }: ContentError, change: Change) {
   const kind = findRecordKind(file)!
-  const label = `“${getFieldLabel(kind.fields, field)}”`
-  if (isChangedRecord) return createRejection(`${label} ${message}`, field)
   const kindLabel = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
+  const user = `${kindLabel}“${getRecordTitle(kind, record)}”`
+  const label = getFieldLabel(kind.fields, field ?? '')
   return createRejection(
-    `This is still used in ${kindLabel}“${getRecordTitle(kind, record)}”, under ${label}. Please delete that first, or change it there.`,
+    `This is still used in ${user}, under “${label}”. Please delete that first, or change it there.`,
+    change.record && definition ? getTargetName(definition) : undefined,
   )
 }
 

@@ -15,7 +15,7 @@ import { recordKinds } from '../../screens/registry'
 import { startFolderSite, type CmsAnswer } from '../../testing/cms-site'
 
 const ACTIONS = 1200
-const SEED = 20
+const SEED = 21
 const FORMS = 8
 
 type Values = Record<string, unknown>

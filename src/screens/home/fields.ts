@@ -1,3 +1,4 @@
+import { projectPageReference } from '../../content-model/check-fields'
 import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { contactSection, headedTextFields, link, points, seo, textItem } from '../shared-fields'
@@ -32,22 +33,12 @@ export default {
     'Add the large opening sentence and the text below it.',
     headedTextFields,
   ),
-  featured: group(
-    'Featured project',
-    'Introduce the project. Its facts come from its project page.',
-    {
-      projectId: {
-        type: 'record',
-        target: 'project-pages/',
-        targetField: 'projectId',
-        label: 'Project',
-        hint: 'Choose a project that has a page.',
-      },
-      ...headedTextFields,
-      picture: picture({ shape: 'LANDSCAPE' }),
-      linkLabel: link.fields.label,
-    },
-  ),
+  featured: group('Featured project', 'Introduce the project. Its facts come from its page.', {
+    projectId: projectPageReference,
+    ...headedTextFields,
+    picture: picture({ shape: 'LANDSCAPE' }),
+    linkLabel: link.fields.label,
+  }),
   services: group('Services', 'Introduce the services. The list comes from the Services page.', {
     ...headedTextFields,
     link,

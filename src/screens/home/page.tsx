@@ -5,6 +5,7 @@ import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { screenHead } from '../../seo/page-head'
+import { getLastYear } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -61,6 +62,7 @@ export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servic
 /** A project with its facts. The picture extends to the edge of the page, the text does not. */
 function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
   const labels = useTexts().projects
+  const page = requireRecord(project.page)
   return (
     <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
       <Picture {...picture} className={styles.featuredPicture} />
@@ -70,13 +72,13 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
         {/* These facts need not be the same as on the project's page. */}
         <FactList
           facts={[
-            { label: labels.location, value: project.location },
-            { label: labels.completionYear, value: String(project.completionYear) },
-            { label: labels.buildingArea, value: project.buildingarea },
-            ...(project.figures ?? []),
+            { label: labels.location, value: page.location },
+            { label: labels.completionYear, value: getLastYear(page.timeline) },
+            { label: labels.buildingArea, value: page.buildingarea },
+            ...(page.figures ?? []),
           ]}
         />
-        <ButtonLink to={getProjectPath(project.projectId)} variant="outline">
+        <ButtonLink to={getProjectPath(project.jsonId)} variant="outline">
           {linkLabel}
         </ButtonLink>
       </div>
@@ -141,13 +143,15 @@ export const query = graphql`
     record: homePage(language: { eq: $language }) {
       featured {
         project {
-          projectId
-          location
-          completionYear
-          buildingarea
-          figures {
-            value
-            label
+          jsonId
+          page {
+            location
+            timeline
+            buildingarea
+            figures {
+              value
+              label
+            }
           }
         }
       }

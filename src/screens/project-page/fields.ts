@@ -1,44 +1,27 @@
-import { group, list, number, paragraph, text, type Fields } from '../../content-model/field'
+import { group, list, paragraph, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { yearRange } from '../shared-fields'
-import { FALLBACK_PROJECT_ID } from '../../constants'
 
-/** Fields that a project's card and page share (specification, section 3). */
-export const projectFields = {
-  title: text('Title', 'Enter the name of the project, for example: Seafront Tower.'),
-  location: text('Location', 'Enter the city and country, for example: Dubai, UAE.'),
-  timeline: text('Years', 'Write a year or a year range, for example: 2018 or 2023 - 2024.', {
-    sameInAllLanguages: true,
-    pattern: yearRange,
-  }),
-} as const satisfies Fields
-
-/** The project that is shown at every project path without its own page. */
-export const fallbackProject = {
-  number: FALLBACK_PROJECT_ID,
-  reason: 'The site shows this project in place of any that has no page.',
-} as const
-
-/** A project's own page: content/project-pages/*.json. */
+/** The page of a project. */
 export default {
-  projectId: {
-    type: 'record',
-    target: 'projects/',
-    targetField: 'id',
-    label: 'Project',
-    hint: 'Choose the project that this page belongs to. Keep one page per project.',
-    unique: 'page',
-    fixed: fallbackProject,
-  },
-  ...projectFields,
+  title: text('Title of the page', 'Fill this in only if it differs from the title of the card.', {
+    optional: true,
+    inherits: 'title',
+  }),
+  location: text(
+    'Location on the page',
+    'Fill this in only if it differs from the location on the card.',
+    { optional: true, inherits: 'location' },
+  ),
+  timeline: text(
+    'Years on the page',
+    'Fill this in only if they differ from those on the card. The last year is the completion year.',
+    { optional: true, inherits: 'timeline', sameInAllLanguages: true, pattern: yearRange },
+  ),
   description: paragraph(
     'Project overview',
     'Write a paragraph about the building and your part in it.',
   ),
-  completionYear: number('Completion year', 'Enter the year of handover, for example: 2018.', {
-    min: 1950,
-    max: 2100,
-  }),
   buildingarea: text(
     'Total building area',
     'Enter the area with its unit, for example: 30,000 Sqm.',

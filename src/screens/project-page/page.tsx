@@ -4,7 +4,7 @@ import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { createHead } from '../../seo/page-head'
-import { getFirstSentence, buildProjectGallery } from '../../seo/structured-data'
+import { getFirstSentence, getLastYear, buildProjectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -13,10 +13,12 @@ import * as patterns from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
+type ProjectRecord = NonNullable<Queries.ProjectPageScreenQuery['record']>
+
 /** A project's own page (specification, section 2, Project detail page). */
-export default function ProjectPage({ data }: RecordPageProps<Queries.ProjectPageRecordFragment>) {
+export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
   const labels = useTexts().projects
-  const record = requireRecord(data.record)
+  const record = requireRecord(requireRecord(data.record).page)
   const { title, banner, images } = record
   return (
     <>
@@ -55,7 +57,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
       <FactList
         facts={[
           { label: labels.location, value: record.location },
-          { label: labels.completionYear, value: String(record.completionYear) },
+          { label: labels.completionYear, value: getLastYear(record.timeline) },
           { label: labels.buildingArea, value: record.buildingarea },
         ]}
       />
@@ -79,19 +81,25 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   )
 }
 
-export const Head = createHead<Queries.ProjectPageRecordFragment>((project, language) => ({
-  title: project.title,
-  description: getFirstSentence(project.description),
-  banner: project.banner,
-  parents: ['projects'],
-  about: buildProjectGallery(project, language),
-}))
+export const Head = createHead<ProjectRecord>(({ jsonId, page }, language) => {
+  const project = requireRecord(page)
+  return {
+    title: project.title,
+    description: getFirstSentence(project.description),
+    banner: project.banner,
+    parents: ['projects'],
+    about: buildProjectGallery(jsonId, project, language),
+  }
+})
 
 export const query = graphql`
   query ProjectPageScreen($language: String!, $projectId: Int!) {
     ...LayoutData
-    record: projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
-      ...ProjectPageRecord
+    record: project(language: { eq: $language }, jsonId: { eq: $projectId }) {
+      jsonId
+      page {
+        ...ProjectPageRecord
+      }
     }
   }
 `

@@ -10,6 +10,21 @@ export default {
       'Write a few words, for example: Details to follow.',
     ),
   }),
+  order: list(
+    'Order of the projects',
+    'Add the projects that come first, and drag them into their order. All others follow by number. The first project with a page has the large card.',
+    group('Project', 'Choose a project.', {
+      projectId: {
+        type: 'record',
+        label: 'Project',
+        hint: 'Choose a project that is not in the list yet.',
+        target: 'projects/',
+        targetField: 'id',
+        uniqueInList: true,
+      },
+    }),
+    { optional: true, min: 0 },
+  ),
   kinds: list(
     'Kinds of project',
     'Add the kinds of project that you choose from, for example: Tower.',

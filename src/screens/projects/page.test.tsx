@@ -29,7 +29,7 @@ const record = {
 }
 
 /** Creates a page with `count` projects: every third is a tower, the others are villas. */
-function createPage(count: number, { viewable = [2] } = {}) {
+function createPage(count: number, { viewable = [2], order = [] as readonly number[] } = {}) {
   const projects = Array.from({ length: count }, (_, index) => ({
     jsonId: index + 1,
     kind: index % 3 === 1 ? 'tower' : 'villa',
@@ -38,14 +38,14 @@ function createPage(count: number, { viewable = [2] } = {}) {
     timeline: '2023 - 2024',
     description: index === 0 ? null : `About project ${index + 1}.`,
     thumbnail: createPicture(`Project ${index + 1}`),
+    page: viewable.includes(index + 1) ? ({ __typename: 'ProjectPage' } as const) : null,
   }))
   return (
     <ProjectsPage
       data={{
-        record,
+        record: { ...record, order: order.map((projectId) => ({ projectId })) },
         allProject: { nodes: projects },
-        viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
-        leading: { nodes: [{ project: { thumbnail: { crops: createCrops('leading.jpg') } } }] },
+        leading: { jsonId: viewable[0]!, thumbnail: { crops: createCrops('leading.jpg') } },
       }}
     />
   )
@@ -80,6 +80,12 @@ describe('a project’s card', () => {
     expect(picture).toHaveAttribute('src', 'leading.jpg')
     expect(getCard('Project 5').getByRole('img')).toHaveAttribute('src', 'Project 5.jpg')
   })
+})
+
+it('lists the projects in the order of staff, the others by number', () => {
+  const { container } = render(createPage(4, { order: [4, 2] }))
+  expect(listTitles()).toEqual(['Project 4', 'Project 2', 'Project 1', 'Project 3'])
+  expect(container.querySelectorAll('[data-listed]')).toHaveLength(2)
 })
 
 describe('the filter by kind', () => {

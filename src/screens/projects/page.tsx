@@ -12,6 +12,7 @@ import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import { getProjectPath } from '../../routes'
 import { KindFilter, filterByKind, useKindFromUrl } from './kind-filter'
+import { orderProjects } from './order-projects'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
@@ -20,16 +21,14 @@ type Data = Queries.ProjectsScreenQuery
 const MIN_PROJECTS_FOR_FILTER = 9
 
 interface ProjectsPageProps {
-  data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
+  data: Pick<Data, 'record' | 'allProject' | 'leading'>
 }
 
 /** Projects list page. The first project with a page has the large card. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
   const record = requireRecord(data.record)
-  const projects = data.allProject.nodes
-  const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
-  const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
+  const projects = orderProjects(data.allProject.nodes, record.order)
   const hasFilter = projects.length >= MIN_PROJECTS_FOR_FILTER
   const requestedKind = useKindFromUrl()
   const kind = hasFilter && filterByKind(projects, requestedKind).length > 0 ? requestedKind : null
@@ -44,15 +43,20 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
         <p className={`${patterns.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
         {hasFilter && <KindFilter projects={projects} kinds={record.kinds} selectedKind={kind} />}
         <ul className={styles.cards}>
-          {filterByKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
-            const leading = id === viewable[0]
-            const crops = (leading && leadingCrops) || thumbnail.crops
+          {filterByKind(projects, kind).map(({ jsonId: id, page, thumbnail, ...project }) => {
+            const leading = data.leading?.jsonId === id ? data.leading : undefined
+            const crops = (leading ?? { thumbnail }).thumbnail.crops
             return (
-              <li key={id} data-viewable={viewable.includes(id)} data-leading={leading}>
+              <li
+                key={id}
+                data-viewable={page !== null}
+                data-leading={leading !== undefined}
+                data-listed={record.order?.some(({ projectId }) => projectId === id) || undefined}
+              >
                 <ProjectCard
                   project={{ ...project, thumbnail: { ...thumbnail, crops } }}
                   kind={record.kinds.find(({ key }) => key === project.kind)?.singular}
-                  to={viewable.includes(id) ? getProjectPath(id) : undefined}
+                  to={page ? getProjectPath(id) : undefined}
                   unavailable={record.list.unavailable}
                 />
               </li>
@@ -65,7 +69,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
 }
 
 interface ProjectCardProps {
-  project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind'>
+  project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind' | 'page'>
   /** Name of the project's kind; undefined if staff have not chosen one. */
   kind?: string
   /** Path of the project's page. Without a page, the card is dimmed and its button disabled. */
@@ -117,29 +121,20 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
 export const Head = screenHead
 
 export const query = graphql`
-  query ProjectsScreen($language: String!) {
+  query ProjectsScreen($language: String!, $leadingProject: Int!) {
     ...ProjectsPageData
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
         ...ProjectRecord
-      }
-    }
-    viewable: allProjectPage(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
-      nodes {
-        projectId
-      }
-    }
-    leading: allProjectPage(
-      filter: { language: { eq: $language } }
-      sort: { projectId: ASC }
-      limit: 1
-    ) {
-      nodes {
-        project {
-          thumbnail {
-            crops(shape: LEADING_CARD)
-          }
+        page {
+          __typename
         }
+      }
+    }
+    leading: project(language: { eq: $language }, jsonId: { eq: $leadingProject }) {
+      jsonId
+      thumbnail {
+        crops(shape: LEADING_CARD)
       }
     }
   }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import projectsPage from '../../../content/pages/projects.json'
+import type towerRecord from '../../../content/projects/tower.json'
 import { SMALL_WIDTH } from './copy-test'
 
 /**
@@ -13,8 +14,10 @@ export async function addProjects(content: string, count: number): Promise<void>
   await mkdir(path.join(content, path.dirname(src)))
   const size = { width: SMALL_WIDTH, height: SMALL_WIDTH, channels: 3 } as const
   await sharp({ create: { ...size, background: 'tan' } }).toFile(path.join(content, src))
-  const addCard = await createRecordWriter(content, 'projects')
-  const addPage = await createRecordWriter(content, 'project-pages')
+  const folder = path.join(content, 'projects')
+  const tower = JSON.parse(
+    await readFile(path.join(folder, 'tower.json'), 'utf8'),
+  ) as typeof towerRecord
   for (let id = 4; id <= count; id += 1) {
     const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {
@@ -23,20 +26,8 @@ export async function addProjects(content: string, count: number): Promise<void>
       alt_ar: `المشروع ${id} كما سيبدو من الشارع، على هيئة لون.`,
     }
     const kind = projectsPage.kinds[id % projectsPage.kinds.length]?.key
-    await addCard(id, { id, kind, ...titles, thumbnail: picture })
-    if (id % 2 === 0) {
-      await addPage(id, { projectId: id, ...titles, banner: picture, images: [picture] })
-    }
+    const page = id % 2 === 0 ? { ...tower.page, banner: picture, images: [picture] } : undefined
+    const project = { ...tower, id, kind, ...titles, thumbnail: picture, page }
+    await writeFile(path.join(folder, `project-${id}.json`), JSON.stringify(project))
   }
-}
-
-/** Returns a function that writes a record; the tower's values are the defaults. */
-async function createRecordWriter(content: string, folder: string) {
-  const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
-  const template = JSON.parse(tower) as object
-  return (id: number, fields: object) =>
-    writeFile(
-      path.join(content, folder, `project-${id}.json`),
-      JSON.stringify({ ...template, ...fields }),
-    )
 }

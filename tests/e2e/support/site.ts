@@ -1,7 +1,7 @@
 /** Expected values for each page, read from the routes and the content. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import tower from '../../../content/project-pages/tower.json'
+import towerRecord from '../../../content/projects/tower.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { localiseRecord } from '../../../src/content-model/translation'
@@ -15,8 +15,7 @@ import {
 } from '../../../src/languages/languages'
 import { languageResources } from '../../../src/languages/language-resources'
 import companyFields from '../../../src/screens/company-fields'
-import projectPageFields from '../../../src/screens/project-page/fields'
-import cardFields from '../../../src/screens/projects/card/fields'
+import projectFields from '../../../src/screens/project-fields'
 import {
   navbarScreens,
   getProjectPath,
@@ -27,7 +26,8 @@ import {
 import { kinds } from '../../../src/screens/registry'
 import { getFirstSentence } from '../../../src/seo/structured-data'
 
-export { company, tower }
+export const { page: tower } = towerRecord
+export { company }
 
 export interface SitePage {
   path: string
@@ -73,15 +73,16 @@ export const notFoundPage = pageAt(screens.notFound.path)
 function createEdition(language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
-  const tower = read(projectPageFields, 'project-pages/tower.json')
-  const towerPage = readProjectPage(tower)
-  /** The pages of all records in content/project-pages, including those that staff add. */
-  const projectPages = readdirSync('content/project-pages').map((file) =>
-    readProjectPage(read(projectPageFields, `project-pages/${file}`)),
+  const towerProject = read(projectFields, 'projects/tower.json')
+  const tower = towerProject.page!
+  const [towerPage] = readProjectPage(towerProject) as [SitePage]
+  /** The pages of all projects, including those that staff add. */
+  const projectPages = readdirSync('content/projects').flatMap((file) =>
+    readProjectPage(read(projectFields, `projects/${file}`)),
   )
   /** The cards of the projects list, in DOM order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
-    read(cardFields, `projects/${name}.json`),
+    read(projectFields, `projects/${name}.json`),
   )
   const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
   /** The pages and labels of the navbar's links, in their order. */
@@ -123,9 +124,12 @@ function createEdition(language: Language) {
     return toPage(screens[name], heading, record.seo, record.banner?.picture)
   }
 
-  function readProjectPage({ projectId, title, description, banner }: typeof tower): SitePage {
-    const route = { path: getProjectPath(projectId), indexed: true }
-    return toPage(route, title, { title, description: getFirstSentence(description) }, banner)
+  /** Returns the page of a project; an empty list if the project has none. */
+  function readProjectPage(project: RecordOf<typeof projectFields>): SitePage[] {
+    if (!project.page) return []
+    const { title, description, banner } = project.page
+    const route = { path: getProjectPath(project.id), indexed: true }
+    return [toPage(route, title, { title, description: getFirstSentence(description) }, banner)]
   }
 
   function toPage(

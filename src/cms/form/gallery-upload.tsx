@@ -1,0 +1,97 @@
+import { use, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { isEmpty, isObject } from '../../content-model/values'
+import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
+import { useEditorView } from './editor-view'
+import { FormContext } from './form-context'
+import { acceptedTypes } from './prepare-upload'
+
+/** Returns true if an item of a list of pictures has a file but no description. */
+export function lacksDescription(item: unknown): boolean {
+  return isObject(item) && !isEmpty(item.file) && isEmpty(item.alt)
+}
+
+/** Files that are being added to a list of pictures, and those that cannot be used. */
+export interface Addition {
+  /** Path of the list. */
+  readonly path: string
+  /** Number of files that are ready or cannot be used. */
+  readonly done: number
+  readonly count: number
+  /** Reasons why files cannot be used, each with the name of the file. */
+  readonly failures: readonly string[]
+}
+
+interface GalleryUploadProps {
+  /** Path of the list. */
+  path: string
+  items: readonly unknown[]
+  shape: FieldShapeName
+  /** Number of pictures for which the list has room. */
+  room: number
+}
+
+/** Adds several pictures to a list, and leads through those without a description. */
+export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) {
+  const { addPictures, addition, focus } = use(FormContext)
+  const { focusedField } = useEditorView()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    addPictures(path, [...(target.files ?? [])], fieldShapes[shape].minWidth, room)
+    target.value = ''
+  }
+  const missing = items.flatMap((item, index) => (lacksDescription(item) ? index : []))
+  const current = focusedField.startsWith(`${path}.`)
+    ? Number(focusedField.slice(path.length + 1).split('.')[0])
+    : -1
+  const next = missing.find((index) => index > current) ?? missing[0]
+  const own = addition?.path === path ? addition : undefined
+  return (
+    <>
+      <div className="tools">
+        <label className="button">
+          Add pictures
+          <input type="file" multiple accept={acceptedTypes} onChange={choose} />
+        </label>
+        {next !== undefined && (
+          <button type="button" onClick={() => focus(`${path}.${next}.alt`)}>
+            Next without a description ({missing.length})
+          </button>
+        )}
+      </div>
+      <p className="hint">Choose several files at once, drop them here, or paste them.</p>
+      <div role="status">
+        {own && own.done < own.count && (
+          <p>
+            Preparing picture {own.done + 1} of {own.count}…
+          </p>
+        )}
+        {own && own.failures.length > 0 && own.done === own.count && (
+          <div className="error">
+            Not added:
+            <ul>
+              {own.failures.map((failure) => (
+                <li key={failure}>{failure}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Returns event handlers of an element on which files can be dropped or pasted. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    if (data.files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onFiles([...data.files])
+  }
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  }
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { group, list, text, type Fields } from '../../content-model/field'
+import { renderForm } from '../../testing/record-form'
+
+const fact = group('Fact', 'Enter a fact.', { name: text('Name', 'Enter a name.') })
+const page = {
+  heading: text('Heading', 'Write it.'),
+  lead: text('Lead', 'Write it.', { optional: true }),
+  facts: list('Facts', 'Add a fact.', fact, { min: 1 }),
+}
+const options = { optional: true, switchLabel: 'It has a page' } as const
+const fields = {
+  title: text('Title', 'Write it.'),
+  page: group('Page', 'Add a page.', page, options),
+} satisfies Fields
+const card = { title: 'Tower' }
+const tower = { ...card, page: { heading: 'Towers', facts: [{ name: 'Floors' }] } }
+
+const user = userEvent.setup()
+const getSwitch = () => screen.getByRole('checkbox', { name: 'It has a page' })
+const getButton = (name: string) => screen.getByRole('button', { name })
+const answer = (isConfirmed: boolean) => jest.spyOn(window, 'confirm').mockReturnValue(isConfirmed)
+const path = 'pages/tower.json'
+
+beforeEach(() => {
+  localStorage.clear()
+  answer(true)
+})
+
+it('shows no inputs while it is off', async () => {
+  const { getRecord, publish } = await renderForm(fields, card, { path })
+  expect(getSwitch()).not.toBeChecked()
+  expect(screen.queryByLabelText('Heading')).not.toBeInTheDocument()
+  await publish()
+  expect(screen.queryByText(/is missing/)).not.toBeInTheDocument()
+  expect(getRecord()).toEqual(card)
+})
+
+it('lists what is missing when it is switched on', async () => {
+  const { getRecord } = await renderForm(fields, card, { path })
+  await user.click(getSwitch())
+  expect(getRecord()).toEqual({ ...card, page: {} })
+  const getMissing = () =>
+    within(screen.getByText('Before you publish, fill in:'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(getMissing()).toEqual(['Heading', 'Facts'])
+  await user.click(getButton('Heading'))
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  await user.keyboard('Towers')
+  expect(getMissing()).toEqual(['Facts'])
+})
+
+it('stays on unless the removal is confirmed', async () => {
+  const confirm = answer(false)
+  const { getRecord } = await renderForm(fields, tower, { path })
+  await user.click(getSwitch())
+  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Remove “Page”/))
+  expect(getSwitch()).toBeChecked()
+  expect(getRecord()).toEqual(tower)
+})
+
+it('removes an empty group without a question', async () => {
+  const confirm = answer(true)
+  const { getRecord } = await renderForm(fields, card, { path })
+  await user.click(getSwitch())
+  await user.click(getSwitch())
+  expect(confirm).not.toHaveBeenCalled()
+  expect(getRecord()).toEqual(card)
+})
+
+it('restores the removed group with Undo', async () => {
+  const { getRecord } = await renderForm(fields, tower, { path })
+  await user.click(getSwitch())
+  expect(getRecord()).toEqual(card)
+  expect(getButton('Undo')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(getRecord()).toEqual(tower)
+  expect(getSwitch()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+it('keeps the former values until the form is left', async () => {
+  const { getRecord, leave } = await renderForm(fields, tower, { path })
+  await user.click(getSwitch())
+  await user.type(screen.getByLabelText('Title'), 's')
+  await user.click(getSwitch())
+  expect(getRecord()).toEqual({ ...tower, title: 'Towers' })
+  await user.click(getSwitch())
+  leave()
+  const { getRecord: getNewRecord } = await renderForm(fields, card, { path })
+  await user.click(getSwitch())
+  expect(getNewRecord()).toEqual({ ...card, page: {} })
+})
+
+it('shows an error of the server at the switch', async () => {
+  const { patch } = await renderForm(fields, card, { path })
+  patch({ errors: new Map([['page', 'This is still used.']]), focusRequest: 'page' })
+  expect(getSwitch()).toHaveFocus()
+  expect(getSwitch()).toHaveAccessibleDescription('This is still used.')
+})
