@@ -7,7 +7,7 @@ import {
   type CmsList,
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { getCmsName } from './address'
+import { getCmsName, PICTURES_PAGE, PICTURES_PATH } from './address'
 import { STAFF_LOCALE } from './decap-messages'
 
 /** Name of Decap's only input, the form of a whole record. */
@@ -34,8 +34,25 @@ function createCollections() {
   return [
     createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
     ...recordKinds.filter(isFolder).map(createFolderCollection),
-    createFileCollection('settings', 'Settings', 'Company details shown on every page.'),
+    createSettings(),
   ]
+}
+
+function createSettings() {
+  const settings = createFileCollection(
+    'settings',
+    'Settings',
+    'Company details shown on every page, and all pictures.',
+  )
+  const pictures = {
+    name: PICTURES_PAGE,
+    label: 'Pictures',
+    // The file does not exist; the page lists the pictures of all records.
+    file: `${contentFolder}/${PICTURES_PATH}`,
+    fields: [formField],
+    editor: { preview: false },
+  }
+  return { ...settings, files: [...settings.files, pictures] }
 }
 
 const format = { format: 'json', extension: 'json' } as const

@@ -1,6 +1,7 @@
 import { contentFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { ContentApiError } from './content-client'
+import { PICTURES_PATH } from '../address'
 import { listRecordPaths, toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
 import { readPublished } from './published'
@@ -57,7 +58,7 @@ export class SiteBackend {
   async entriesByFiles(files: readonly { path: string; label?: string }[]) {
     const { records } = await readPublished()
     return files
-      .filter(({ path }) => records[toRecordPath(path)])
+      .filter(({ path }) => records[toRecordPath(path)] || toRecordPath(path) === PICTURES_PATH)
       .map(({ path, label }) => toFile(records, toRecordPath(path), label))
   }
 
@@ -67,7 +68,8 @@ export class SiteBackend {
    */
   async getEntry(path = '') {
     const { records } = await readPublished()
-    if (records[toRecordPath(path)]) return toFile(records, toRecordPath(path))
+    const isPage = toRecordPath(path) === PICTURES_PATH
+    if (isPage || records[toRecordPath(path)]) return toFile(records, toRecordPath(path))
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     const message = 'This was deleted, or never there. Here is what there is.'
     throw new ContentApiError(404, { message })
