@@ -19,10 +19,13 @@ export function createFolderStore(folder: string): Store {
     write: async (snapshot, { path: file, record, pictures }) => {
       if (readFolder(folder).version !== snapshot.version) return false
       const ids = Object.entries(pictures)
-      if (!ids.every(([, id]) => uploads.has(id))) throw createMissingPictureError()
-      for (const [picture, id] of ids) writeAtomically(resolvePath(picture), uploads.get(id)!)
+      if (!ids.every(([, id]) => id === null || uploads.has(id))) throw createMissingPictureError()
+      for (const [picture, id] of ids) {
+        if (id === null) removeFile(resolvePath(picture))
+        else writeAtomically(resolvePath(picture), uploads.get(id)!)
+      }
       if (record) writeAtomically(resolvePath(file), serialiseRecord(record))
-      else withFileErrors(resolvePath(file), () => fs.rmSync(resolvePath(file)))
+      else removeFile(resolvePath(file))
       return true
     },
     addPicture: async (bytes) => {
@@ -45,6 +48,10 @@ function readFolder(folder: string): Snapshot {
     const version = JSON.stringify([records, content.unreadable, [...pictures]])
     return { version, content, pictures }
   })
+}
+
+function removeFile(file: string): void {
+  withFileErrors(file, () => fs.rmSync(file))
 }
 
 /** Writes to a temporary file and renames it, so that a partial file is never read or left. */

@@ -42,8 +42,8 @@ export interface SaveRequest {
    * the published record, so that a save does not overwrite somebody else's change.
    */
   readonly opened: Json | null
-  /** Ids of uploaded pictures, by the paths that the record uses for these pictures. */
-  readonly pictures: Readonly<Record<string, string>>
+  /** Ids of uploaded pictures, by their paths in the record; null removes an unused picture. */
+  readonly pictures: Readonly<Record<string, string | null>>
   /** Hash of the field rules with which the editor was compiled. */
   readonly rulesVersion: string
 }

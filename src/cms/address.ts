@@ -16,6 +16,10 @@ export interface Address {
   readonly field: string | null
 }
 
+/** Name of the page that lists all pictures, in Decap's configuration and in its URL. */
+export const PICTURES_PAGE = 'settings-pictures'
+export const PICTURES_PATH = 'settings/pictures.json'
+
 const DRAFT = 'draft'
 const FIELD = 'field'
 const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*))?$/
@@ -41,6 +45,11 @@ export function parseAddress(hash: string): Address | undefined {
 export function useAddress(): Address | undefined {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return parseAddress(hash)
+}
+
+/** Hook: true if the URL leads to the page that lists all pictures. */
+export function useIsPicturesPage(): boolean {
+  return useSyncExternalStore(subscribe, () => location.hash.endsWith(`/entries/${PICTURES_PAGE}`))
 }
 
 function subscribe(listener: () => void): () => void {

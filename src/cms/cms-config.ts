@@ -8,7 +8,7 @@ import {
 } from '../content-model/record-kind'
 import { otherLanguages, type Language } from '../languages/languages'
 import { recordKinds } from '../screens/registry'
-import { getCmsName } from './address'
+import { getCmsName, PICTURES_PAGE, PICTURES_PATH } from './address'
 import { STAFF_LOCALE } from './decap-messages'
 import { getEnglishName } from './english-name'
 import { getGapListName, MAX_LISTED_GAPS } from './lists/list-urls'
@@ -40,9 +40,26 @@ function createCollections() {
   return [
     createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
     ...recordKinds.filter(isFolder).map(createFolderCollection),
-    createFileCollection('settings', 'Settings', 'Company details shown on every page.'),
+    createSettings(),
     ...otherLanguages.map(createGapCollection),
   ]
+}
+
+function createSettings() {
+  const settings = createFileCollection(
+    'settings',
+    'Settings',
+    'Company details shown on every page, and all pictures.',
+  )
+  const pictures = {
+    name: PICTURES_PAGE,
+    label: 'Pictures',
+    // The file does not exist; the page lists the pictures of all records.
+    file: `${contentFolder}/${PICTURES_PATH}`,
+    fields: [formField],
+    editor: { preview: false },
+  }
+  return { ...settings, files: [...settings.files, pictures] }
 }
 
 /** The format of entries, and the template of what a list shows of an entry; see list-entries.ts. */

@@ -58,6 +58,16 @@ export function getThumbnailUrl(path: string): string {
   return `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}&w=${THUMBNAIL_WIDTH}`
 }
 
+/** Returns the width of a published picture, in px; undefined if the picture cannot be read. */
+export async function readPictureWidth(path: string): Promise<number | undefined> {
+  const picture = new Image()
+  picture.src = PICTURES.includes(path) ? path : await fetchPictureUrl(path).catch(() => path)
+  return picture.decode().then(
+    () => picture.naturalWidth,
+    () => undefined,
+  )
+}
+
 async function loadPicture(path: string): Promise<void> {
   requested.add(path)
   // A picture that cannot be loaded keeps its path as its URL, so that the form still works.

@@ -8,15 +8,17 @@ import { readPublished, refreshPublished } from './published'
 const uploaded = new Map<string, string>()
 
 /**
- * Saves or deletes a record, with its new pictures. Pictures are uploaded once, unless the site
+ * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are uploaded once, unless the site
  * has discarded them in the meantime. After a conflict, refreshes the published content.
  * @throws ContentApiError
  */
 export async function save(
   change: Omit<SaveRequest, 'rulesVersion' | 'pictures'>,
+  unused: readonly string[] = [],
 ): Promise<SaveResponse> {
   const send = async () => {
-    const pictures = await uploadPictures(change.record ?? {})
+    const removed = Object.fromEntries(unused.map((path) => [path, null]))
+    const pictures = { ...removed, ...(await uploadPictures(change.record ?? {})) }
     return requestContentApi<SaveResponse>('/save', { ...change, pictures, rulesVersion: RULES })
   }
   try {

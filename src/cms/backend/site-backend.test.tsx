@@ -49,6 +49,7 @@ describe('the lists', () => {
     ])
     expect(files.map(({ file }) => file)).toEqual([
       { path: 'content/settings/company.json', label: 'Company', id: null },
+      { path: 'content/settings/pictures.json', label: 'Pictures', id: null },
     ])
     expect(site.list('')).toHaveLength(1)
   })

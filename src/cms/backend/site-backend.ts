@@ -1,4 +1,5 @@
 import { contentFolder } from '../../content-model/record-kind'
+import { PICTURES_PATH } from '../address'
 import { listEntries, type ListEntry } from '../lists/list-entries'
 import { ContentApiError } from './content-client'
 import { toRecordPath } from './decap-lists'
@@ -67,8 +68,9 @@ export class SiteBackend {
    */
   async getEntry(path = '') {
     const { records } = await readPublished()
-    const data = records[toRecordPath(path)]
-    if (data) return toFile({ path: toRecordPath(path), data })
+    const recordPath = toRecordPath(path)
+    const data = recordPath === PICTURES_PATH ? {} : records[recordPath]
+    if (data) return toFile({ path: recordPath, data })
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     const message = 'This was deleted, or never there. Here is what there is.'
     throw new ContentApiError(404, { message })

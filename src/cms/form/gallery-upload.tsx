@@ -1,4 +1,4 @@
-import { use, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { use, type ChangeEvent } from 'react'
 import { isEmpty, isObject } from '../../content-model/values'
 import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
 import { useEditorView } from './editor-view'
@@ -77,21 +77,4 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
       </div>
     </>
   )
-}
-
-/** Returns event handlers of an element on which files can be dropped or pasted. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    if (data.files.length === 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    onFiles([...data.files])
-  }
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-  }
 }

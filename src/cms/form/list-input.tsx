@@ -30,9 +30,10 @@ import { isObject } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
+import { useFileDrop } from '../file-drops'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
-import { GalleryUpload, lacksDescription, useFileDrop } from './gallery-upload'
+import { GalleryUpload, lacksDescription } from './gallery-upload'
 
 type Items = unknown[]
 

@@ -80,7 +80,7 @@ interface FileInputProps {
 
 /** Input of one file: focal point picker, upload and list of published pictures. */
 function FileInput({ field, path, value, children }: FileInputProps) {
-  const { formLanguages, change, choosePicture } = use(FormContext)
+  const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
   usePictureUrls()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
   // SVGs are never cropped.
@@ -94,9 +94,14 @@ function FileInput({ field, path, value, children }: FileInputProps) {
     showFile()
     change(path, file)
   }
+  const minWidth = field.shape ? fieldShapes[field.shape].minWidth : 0
   const upload = (file: File) => {
     showFile()
-    choosePicture(path, file, field.shape ? fieldShapes[field.shape].minWidth : 0)
+    choosePicture(path, file, minWidth)
+  }
+  const select = (chosen: string) => {
+    showFile()
+    choosePublished(path, chosen, minWidth)
   }
   return (
     <LabelledInput path={path} field={field} notes={children} announcesError>
@@ -117,7 +122,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
               isBusy={isPending(src)}
               onChoose={upload}
             />
-            <PublishedPictures onChoose={(chosen) => setFile({ src: chosen })} />
+            <PublishedPictures onChoose={select} />
           </div>
         </div>
       )}

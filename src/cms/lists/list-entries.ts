@@ -4,7 +4,7 @@ import type { Json } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { kinds, recordKinds } from '../../screens/registry'
-import { getCmsName } from '../address'
+import { getCmsName, PICTURES_PATH } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
 import { readStoredDraft } from '../form/stored-drafts'
@@ -32,6 +32,13 @@ interface Item {
   readonly kind: RecordKind
   readonly path: string
   readonly record: Json
+}
+
+/** The page of all pictures, which is in a list without being a record. */
+const picturesPage: Item = {
+  kind: { typeName: '', label: 'Pictures', path: PICTURES_PATH, fields: {} },
+  path: PICTURES_PATH,
+  record: {},
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
@@ -67,7 +74,7 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  return listItems(records)
+  return [...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
       path: item.path,

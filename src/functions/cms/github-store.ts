@@ -160,6 +160,7 @@ async function createCommit(
 ): Promise<string> {
   const exists = content.records.some(({ file }) => file === path)
   const verb = record ? (exists ? 'Update' : 'Add') : 'Remove'
+  const removesPictures = Object.values(pictures).includes(null)
   const entry = (file: string, object: { content: string } | { sha: string | null }) => {
     return { mode: PLAIN_FILE, type: 'blob', path: toRepositoryPath(file), ...object }
   }
@@ -175,7 +176,7 @@ async function createCommit(
       throw isPictureMissing ? createMissingPictureError() : error
     })
   const { sha } = await github.request<GitObject>('POST', 'git/commits', {
-    message: `${verb} ${path}`,
+    message: removesPictures ? 'Remove unused pictures' : `${verb} ${path}`,
     tree: tree.sha,
     parents: [version],
     author: { ...author, date: new Date().toISOString() },

@@ -81,11 +81,16 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   return change
 }
 
-/** Returns a change without pictures that its record does not use or that are published already. */
+/**
+ * Returns a change without pictures that its record does not use or that are published already. A
+ * removed picture must be published.
+ */
 function createChange(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
-  const used = Object.entries(pictures).filter(
-    ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),
+  const used = Object.entries(pictures).filter(([picture, id]) =>
+    id === null
+      ? published.pictures.has(picture)
+      : text.includes(`"${picture}"`) && !published.pictures.has(picture),
   )
   return { path, record, pictures: Object.fromEntries(used) }
 }

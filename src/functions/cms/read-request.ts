@@ -37,7 +37,7 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   const isUndeletable = !kind || !isFolder(kind) || path === kind.path
   if (!kind || !isRecord(record) || !isRecord(opened) || (isUndeletable && !record))
     throw createForbiddenError()
-  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture))
+  if (!isObject(pictures) || !Object.entries(pictures).every(isPictureChange))
     throw createForbiddenError()
   if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) throw createTooLargeError()
   return body as unknown as SaveRequest
@@ -60,8 +60,10 @@ export function readPicturePath(url: URL): string {
   return path
 }
 
-function isNewPicture([path, id]: [string, unknown]): boolean {
-  return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
+function isPictureChange([path, id]: [string, unknown]): boolean {
+  return (
+    isPicturePath(path) && (id === null || (typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)))
+  )
 }
 
 /** Rejects names that begin with a dot, because git or the system may treat them specially. */
