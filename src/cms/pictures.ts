@@ -52,7 +52,7 @@ export async function readPictureWidth(path: string): Promise<number | undefined
   picture.src = PICTURES.includes(path) ? path : await fetchPictureUrl(path).catch(() => path)
   try {
     await picture.decode()
-    return picture.naturalWidth
+    return picture.naturalWidth || undefined
   } catch {
     return undefined
   }
