@@ -1,7 +1,7 @@
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { createCmsConfig } from './cms-config'
-import { getCmsName } from './address'
+import { getCmsName, PICTURES_PATH } from './address'
 
 const config = createCmsConfig('https://example.com')
 const collections = config.collections.filter(({ name }) => name !== 'arabic')
@@ -11,9 +11,9 @@ const forms = collections.flatMap((collection) =>
   'files' in collection ? collection.files : [{ ...collection, file: `${collection.folder}/` }],
 )
 
-it('has exactly one form for every kind of record', () => {
+it('has exactly one form for every kind of record and for all pictures', () => {
   expect(forms.map(({ file }) => file).sort()).toEqual(
-    recordKinds.map(({ path }) => `content/${path}`).sort(),
+    [...recordKinds.map(({ path }) => path), PICTURES_PATH].map((path) => `content/${path}`).sort(),
   )
 })
 

@@ -62,10 +62,12 @@ export function getThumbnailUrl(path: string): string {
 export async function readPictureWidth(path: string): Promise<number | undefined> {
   const picture = new Image()
   picture.src = PICTURES.includes(path) ? path : await fetchPictureUrl(path).catch(() => path)
-  return picture.decode().then(
-    () => picture.naturalWidth,
-    () => undefined,
-  )
+  try {
+    await picture.decode()
+    return picture.naturalWidth || undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function loadPicture(path: string): Promise<void> {
