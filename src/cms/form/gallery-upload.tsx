@@ -2,7 +2,7 @@ import { use, type ChangeEvent } from 'react'
 import { isEmpty, isObject } from '../../content-model/values'
 import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
 import { useEditorView } from './editor-view'
-import { FormContext } from './form-context'
+import { FormContext, getInputId } from './form-context'
 import { acceptedTypes } from './prepare-upload'
 
 /** Returns true if an item of a list of pictures has a file but no description. */
@@ -49,7 +49,13 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
       <div className="tools">
         <label className="button">
           Add pictures
-          <input type="file" multiple accept={acceptedTypes} onChange={choose} />
+          <input
+            id={getInputId(path)}
+            type="file"
+            multiple
+            accept={acceptedTypes}
+            onChange={choose}
+          />
         </label>
         {next !== undefined && (
           <button type="button" onClick={() => focus(`${path}.${next}.alt`)}>

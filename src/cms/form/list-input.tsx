@@ -157,13 +157,6 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
-      {items.length < max ? (
-        <button type="button" id={id} onClick={add}>
-          Add {itemGroup.label.toLowerCase()}
-        </button>
-      ) : (
-        <p className="hint">There is room for {max}.</p>
-      )}
       {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
     </fieldset>
   )
@@ -231,6 +224,13 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
             <span dir="auto">{name}</span>
             {getFieldShape(field) && lacksDescription(value) && (
               <small className="note"> No description</small>
+            )}
+            {items.length < max ? (
+              <button type="button" id={shape ? undefined : id} onClick={add}>
+                Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
+              </button>
+            ) : (
+              <p className="hint">There is room for {max}.</p>
             )}
           </summary>
           <div className="fields">
