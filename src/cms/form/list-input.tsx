@@ -225,13 +225,13 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
             {getFieldShape(field) && lacksDescription(value) && (
               <small className="note"> No description</small>
             )}
-            {items.length < max ? (
-              <button type="button" id={shape ? undefined : id} onClick={add}>
-                Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
-              </button>
-            ) : (
-              <p className="hint">There is room for {max}.</p>
-            )}
+      {room > 0 ? (
+        <button type="button" id={shape ? undefined : id} onClick={add}>
+          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
+        </button>
+      ) : (
+        <p className="hint">There is room for {max}.</p>
+      )}
           </summary>
           <div className="fields">
             <FieldInputs fields={field.fields} path={path} value={value} />
