@@ -20,7 +20,10 @@ it.each([
       expect(config).toMatchObject({ trailingSlash: 'always', siteMetadata: { siteUrl } })
       expect(config.adapter).toBe(adapter)
       expect(config.proxy).toEqual(
-        ['/api', '/admin', '/media'].map((prefix) => ({ prefix, url: 'http://127.0.0.1:9' })),
+        ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
+          prefix,
+          url: 'http://127.0.0.1:9',
+        })),
       )
     })
   },

@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // In `npm run dev`, another server handles these paths. The proxy is also set in other commands,
   // because the generated types contain it.
-  proxy: ['/api', '/admin', '/media'].map((prefix) => ({
+  proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
     prefix,
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
   })),

@@ -19,6 +19,10 @@ test.afterEach(async ({ page }, { title }) => {
 test('list', async ({ page, editor }) => {
   await openList(page, `${editor.url}/admin/#/collections/projects`)
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
+  await page.waitForFunction(() => {
+    const resources = performance.getEntriesByType('resource')
+    return resources.filter(({ name }) => name.includes('/.netlify/images')).length === 3
+  })
 })
 
 test('sentence', async ({ page, editor }) => {

@@ -47,7 +47,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
     })
     for (const [file, content] of files) {
       if (content !== null) writeAtomically(file, content)
-      else withFileErrors(file, () => fs.rmSync(file))
+      else removeFile(file)
     }
   }
 
@@ -101,6 +101,10 @@ function readFolder(folder: string): Snapshot {
     const version = JSON.stringify([records, content.unreadable, [...pictures]])
     return { version, content, pictures }
   })
+}
+
+function removeFile(file: string): void {
+  withFileErrors(file, () => fs.rmSync(file))
 }
 
 /** Writes to a temporary file and renames it, so that a partial file is never read or left. */

@@ -5,7 +5,7 @@ import { StaticHandler } from '@netlify/static'
  * Finds the file for a request, by Netlify's rules for Pretty URLs. Returns a function that serves
  * the file, or undefined if there is no file.
  */
-type FindFile = (request: Request) => Promise<(() => Promise<Response>) | undefined>
+export type FindFile = (request: Request) => Promise<(() => Promise<Response>) | undefined>
 
 /**
  * Creates the handler of a built site, with its redirects and with the headers of `netlify.toml`

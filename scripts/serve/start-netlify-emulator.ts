@@ -10,6 +10,7 @@ import express, {
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
 import { createFormsHandler, createSubmissionWriter } from './forms-emulator'
+import { createImageCdn } from './image-cdn'
 import { loadFunctions } from './load-functions'
 import { createSiteHandler, createStaticFiles } from './site-handler'
 import { createLocalEditor, type EditingOptions } from './local-editor'
@@ -46,6 +47,10 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
   const handleEditorRequest = editing && createLocalEditor(editing)
   // Serves pictures from content/, so that the CMS shows new ones before the next build.
   const findPicture = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
+  const findPublicFile = createStaticFiles(publicDirectory)
+  const handleImageRequest = createImageCdn(
+    async (request) => (await findPicture?.(request)) ?? findPublicFile(request),
+  )
 
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
@@ -61,6 +66,7 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
         (await handleEditorRequest?.(request)) ??
         (await findFunction(pathname)?.(request)) ??
         (await handleFormSubmission(request)) ??
+        (await handleImageRequest(request)) ??
         (isPictureRequest ? await (await findPicture?.(request))?.() : undefined) ??
         (await handleSiteRequest(request))
       return send(response, outgoing)

@@ -8,6 +8,9 @@ export const CONTENT_API_PATH = '/api/cms'
 /** Path of Netlify Identity, which stores the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 
+/** Path of Netlify's Image CDN, which scales the pictures of the site. */
+export const IMAGE_CDN_PATH = '/.netlify/images'
+
 /**
  * Maximum size of an uploaded picture, in bytes. Encoded as base64, which adds a third, the picture
  * must fit into Netlify's limit of 6 MB for a request.
@@ -39,8 +42,8 @@ export interface SaveRequest {
    * the published record, so that a save does not overwrite somebody else's change.
    */
   readonly opened: Json | null
-  /** Ids of uploaded pictures, by the paths that the record uses for these pictures. */
-  readonly pictures: Readonly<Record<string, string>>
+  /** Ids of uploaded pictures, by their paths in the record; null removes an unused picture. */
+  readonly pictures: Readonly<Record<string, string | null>>
   /** Hash of the field rules with which the editor was compiled. */
   readonly rulesVersion: string
   /**

@@ -23,6 +23,7 @@ import {
   startPreparation,
   withoutPending,
 } from './form/pending-pictures'
+import { preventFileDrops } from './file-drops'
 import { describeUploadError, prepareUpload } from './form/prepare-upload'
 import {
   deleteStoredDraft,
@@ -35,7 +36,7 @@ import {
 } from './form/stored-drafts'
 import { waitForLiveSite } from './live-site'
 import { notify } from './notice'
-import { addPicture, addVersionPictures, findNewPictures } from './pictures'
+import { addPicture, addVersionPictures, findNewPictures, readPictureWidth } from './pictures'
 
 /* Actions of staff in a form, by the key of the form's draft. */
 
@@ -84,6 +85,24 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
 
 /** Additions of pictures that are running, by the key of the draft. */
 const additions = new Map<string, Promise<void>>()
+
+/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
+export async function choosePublished(
+  key: string,
+  path: string,
+  src: string,
+  minWidth: number,
+): Promise<void> {
+  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
+  change(key, path, { src })
+  const width = src.endsWith('.svg') ? undefined : await readPictureWidth(src)
+  const draft = getDraft(key)
+  const isCurrent = isEqual(getValueAt(draft?.record ?? {}, path), { src })
+  if (!draft || !isCurrent || width === undefined || width >= minWidth) return
+  change(key, path, previous)
+  const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
+  patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, error) })
+}
 
 /** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
 export function addPictures(
@@ -158,7 +177,7 @@ async function keepPicture(key: string, src: string, picture: File): Promise<voi
 }
 
 /** Returns the path of a new picture, beside the other pictures of its kind of record. */
-function getUploadPath({ path, list }: RecordKind, { name }: File): string {
+export function getUploadPath({ path, list }: RecordKind, { name }: File): string {
   const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
   return `${mediaPath}${folder}/${name}`
 }
@@ -338,8 +357,11 @@ export async function duplicate(key: string): Promise<void> {
   drafts.openForm(kind, newKey, copy)
 }
 
-/** @param version of the draft that the save has removed */
-function applyResponse({ content, publishedAt }: SaveResponse, version?: string): void {
+/**
+ * Shows the content after a save, and when the change is live.
+ * @param version of the draft that the save has removed
+ */
+export function applyResponse({ content, publishedAt }: SaveResponse, version?: string): void {
   setSiteDrafts(useSiteDrafts.getState().filter((draft) => draft.version !== version))
   setPublished(content)
   waitForLiveSite(publishedAt)
@@ -392,12 +414,16 @@ export async function run(
     )
 }
 
-/** Keeps edits from being lost with the window, or with a stored draft that another one deletes. */
+/**
+ * Keeps edits from being lost with the window, with a stored draft that another window deletes, or
+ * with a file that is dropped beside its field, which the browser would open.
+ */
 export function protectEdits(): void {
   window.addEventListener('beforeunload', (event) => {
     const isUnsafe = (draft: drafts.OpenDraft) => draft.task !== undefined || !drafts.isSafe(draft)
     if (Object.values(drafts.useDrafts.getState()).some(isUnsafe)) event.preventDefault()
   })
+  preventFileDrops(window)
   watchDeletedDrafts((key) => {
     const draft = getDraft(key)
     if (draft && hasEdits(draft)) storeEdits(key, draft.record)

@@ -35,3 +35,32 @@ it('adds a different draft to the URL of each new record', async () => {
   expect(first?.key).not.toBe(second?.key)
   expect(location.hash).toBe(getFormUrl(second!.kind, second!.key))
 })
+
+describe('a link whose URL is replaced', () => {
+  const [from, to] = ['#/collections/arabic/entries/a', '#/collections/pages/entries/pages-home']
+  const click = (init: MouseEventInit = {}) => {
+    const link = Object.assign(document.createElement('a'), { href: from, innerHTML: '<b>A</b>' })
+    document.body.append(link)
+    return link.firstChild!.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
+    )
+  }
+
+  beforeAll(() => watchAddress(jest.fn(), (hash) => (hash === from ? to : hash)))
+  beforeEach(() => (location.hash = ''))
+
+  it('leads to the other URL before Decap follows it', () => {
+    expect(click()).toBe(false)
+    expect(location.hash).toBe(to)
+  })
+
+  it('is left to the browser if it opens a new tab', () => {
+    expect(click({ ctrlKey: true })).toBe(true)
+  })
+
+  it('is replaced in the new tab', async () => {
+    location.hash = from
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+    expect(location.hash).toBe(to)
+  })
+})

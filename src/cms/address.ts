@@ -16,6 +16,10 @@ export interface Address {
   readonly field: string | null
 }
 
+/** Name of the page that lists all pictures, in Decap's configuration and in its URL. */
+export const PICTURES_PAGE = 'settings-pictures'
+export const PICTURES_PATH = 'settings/pictures.json'
+
 const DRAFT = 'draft'
 const FIELD = 'field'
 const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*))?$/
@@ -43,6 +47,11 @@ export function useAddress(): Address | undefined {
   return parseAddress(hash)
 }
 
+/** Hook: true if the URL leads to the page that lists all pictures. */
+export function useIsPicturesPage(): boolean {
+  return useSyncExternalStore(subscribe, () => location.hash.endsWith(`/entries/${PICTURES_PAGE}`))
+}
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
@@ -52,16 +61,31 @@ function subscribe(listener: () => void): () => void {
  * Calls `onChange` with the open form now and after each change of the URL. Adds the id of a draft
  * to the URL of a new record. Must be called before Decap starts, so that Decap sees the URL with
  * the id.
+ * @param resolve returns the hash that replaces the hash of a URL
  */
-export function watchAddress(onChange: (address: Address | undefined) => void): void {
+export function watchAddress(
+  onChange: (address: Address | undefined) => void,
+  resolve = (hash: string) => hash,
+): void {
+  let shown: string | undefined
   const read = () => {
-    const { hash } = location
-    if (/^#\/collections\/[^/]+\/new$/.test(hash)) {
-      history.replaceState(history.state, '', `${hash}?${DRAFT}=${crypto.randomUUID()}`)
-    }
-    onChange(parseAddress(location.hash))
+    const hash = resolve(location.hash)
+    const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
+    const url = isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
+    if (url !== location.hash) history.replaceState(history.state, '', url)
+    if (url !== shown) onChange(parseAddress(url))
+    shown = url
   }
   window.addEventListener('hashchange', read)
+  // Decap follows its links before the URL changes, and would mount an editor for the first URL.
+  const follow = (event: MouseEvent) => {
+    const { hash = '' } = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]') ?? {}
+    const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (isInNewTab || resolve(hash) === hash) return
+    event.preventDefault()
+    location.hash = resolve(hash)
+  }
+  document.addEventListener('click', follow, true)
   read()
 }
 
@@ -93,5 +117,10 @@ export function getNewUrl({ path }: RecordKind): string {
 
 /** Opens another record in a new tab, so that the edits in this one are not lost. */
 export function openInNewTab(url: string, field: string): void {
-  window.open(`${url}?${FIELD}=${field}`, '_blank')
+  window.open(withField(url, field), '_blank')
+}
+
+/** Returns the editor URL of a form with a field that the form focuses. */
+export function withField(url: string, field: string): string {
+  return `${url}?${FIELD}=${field}`
 }

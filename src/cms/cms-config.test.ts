@@ -1,19 +1,19 @@
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { createCmsConfig } from './cms-config'
-import { getCmsName } from './address'
+import { getCmsName, PICTURES_PATH } from './address'
 
 const config = createCmsConfig('https://example.com')
-const { collections } = config
+const collections = config.collections.filter(({ name }) => name !== 'arabic')
 
 /** All forms, each with the path of its records. */
 const forms = collections.flatMap((collection) =>
   'files' in collection ? collection.files : [{ ...collection, file: `${collection.folder}/` }],
 )
 
-it('has exactly one form for every kind of record', () => {
+it('has exactly one form for every kind of record and for all pictures', () => {
   expect(forms.map(({ file }) => file).sort()).toEqual(
-    recordKinds.map(({ path }) => `content/${path}`).sort(),
+    [...recordKinds.map(({ path }) => path), PICTURES_PATH].map((path) => `content/${path}`).sort(),
   )
 })
 
@@ -32,4 +32,9 @@ it('allows new records in folders only', () => {
 it('declares every field that a list uses', () => {
   const declared = forms.find(({ name }) => name === 'projects')?.fields.map(({ name }) => name)
   expect(declared).toEqual(['record', 'title', 'location', 'timeline', 'kind'])
+})
+
+it('has a list without forms for the texts of each translation', () => {
+  const list = config.collections.find(({ name }) => name === 'arabic')
+  expect(list).toMatchObject({ label: 'Arabic', create: false, folder: 'content/arabic' })
 })

@@ -6,9 +6,12 @@ import {
   type RecordKind,
   type CmsList,
 } from '../content-model/record-kind'
+import { otherLanguages, type Language } from '../languages/languages'
 import { recordKinds } from '../screens/registry'
-import { getCmsName } from './address'
+import { getCmsName, PICTURES_PAGE, PICTURES_PATH } from './address'
 import { STAFF_LOCALE } from './decap-messages'
+import { getEnglishName } from './english-name'
+import { getGapListName, MAX_LISTED_GAPS } from './lists/list-urls'
 
 /** Name of Decap's only input, the form of a whole record. */
 export const FORM = 'record'
@@ -29,16 +32,38 @@ export function createCmsConfig(origin: string) {
   }
 }
 
-/** Creates the collections: all pages, each folder of records, and all settings. */
+/**
+ * Creates the collections: all pages, each folder of records, all settings, and the texts that are
+ * missing in each language.
+ */
 function createCollections() {
   return [
     createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
     ...recordKinds.filter(isFolder).map(createFolderCollection),
-    createFileCollection('settings', 'Settings', 'Company details shown on every page.'),
+    createSettings(),
+    ...otherLanguages.map(createGapCollection),
   ]
 }
 
-const format = { format: 'json', extension: 'json' } as const
+function createSettings() {
+  const settings = createFileCollection(
+    'settings',
+    'Settings',
+    'Company details shown on every page, and all pictures.',
+  )
+  const pictures = {
+    name: PICTURES_PAGE,
+    label: 'Pictures',
+    // The file does not exist; the page lists the pictures of all records.
+    file: `${contentFolder}/${PICTURES_PATH}`,
+    fields: [formField],
+    editor: { preview: false },
+  }
+  return { ...settings, files: [...settings.files, pictures] }
+}
+
+/** The format of entries, and the template of what a list shows of an entry; see list-entries.ts. */
+const format = { format: 'json', extension: 'json', summary: '{{summary}}' } as const
 
 function createFileCollection(name: string, label: string, description: string) {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
@@ -67,12 +92,33 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
     ...format,
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
-    identifier_field: columns[0],
-    summary: columns.map((column) => `{{${column}}}`).join(' | '),
+    // Decap searches this field.
+    identifier_field: FORM,
     sortable_fields: columns,
     // Undefined if there are no groups, because Decap rejects an empty list.
     view_groups: groups,
     fields: [formField, ...createListFields(kind)],
+  }
+}
+
+/** Creates the list of the texts that are missing or may be out of date in a language. */
+function createGapCollection(language: Language) {
+  const name = getEnglishName(language)
+  const groups = [
+    { label: 'Page or project', field: 'place' },
+    { label: name, field: 'state' },
+  ]
+  return {
+    name: getGapListName(language),
+    label: name,
+    description: `Texts that have no ${name}, or whose ${name} may be out of date; the first ${MAX_LISTED_GAPS} of them.`,
+    ...format,
+    folder: `${contentFolder}/${getGapListName(language)}`,
+    create: false,
+    identifier_field: FORM,
+    sortable_fields: [],
+    view_groups: groups,
+    fields: [formField, ...groups.map((group) => createHiddenField(group.field, group.label))],
   }
 }
 
@@ -82,8 +128,9 @@ const formField = { name: FORM, label: '', widget: FORM, required: false }
 /** Creates hidden fields for what a list shows, sorts and groups by. */
 function createListFields({ fields, list }: RecordKind & { readonly list: CmsList }) {
   const names = [...list.columns, ...(list.groups ?? []).map(({ field }) => field)]
-  return [...new Set(names)].map((name) => {
-    const label = fields[name]?.label ?? name
-    return { name, label, widget: 'hidden', required: false }
-  })
+  return [...new Set(names)].map((name) => createHiddenField(name, fields[name]?.label ?? name))
+}
+
+function createHiddenField(name: string, label: string) {
+  return { name, label, widget: 'hidden', required: false }
 }

@@ -8,6 +8,9 @@ export const decapMessages = {
       newButton: 'New %{collectionLabel}',
       newButtonAriaLabel: 'New %{collectionLabel}',
     },
+    entries: {
+      noEntries: 'Nothing found.',
+    },
   },
   ui: {
     toast: {

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { IMAGE_CDN_PATH } from '../cms-access/content-api'
+import { mediaPath } from '../content-model/record-kind'
 import { fetchPictureUrl } from './backend/content-client'
 
 /**
@@ -63,11 +65,38 @@ export function getPictureUrl(path: string): string {
   return PLACEHOLDER
 }
 
+/** Width of thumbnails in px: enough for screens with two pixels per px. */
+const THUMBNAIL_WIDTH = 320
+
+/** Returns the URL of a small copy of a picture. Only pictures of the live site have one. */
+export function getThumbnailUrl(path: string): string {
+  const url = getPictureUrl(path)
+  if (url !== path || !path.startsWith(mediaPath) || path.endsWith('.svg')) return url
+  return `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}&w=${THUMBNAIL_WIDTH}`
+}
+
+/** Returns the width of a published picture, in px; undefined if the picture cannot be read. */
+export async function readPictureWidth(path: string): Promise<number | undefined> {
+  const picture = new Image()
+  picture.src = PICTURES.includes(path)
+    ? path
+    : await fetchPictureUrl(getQuery(path)).catch(() => path)
+  try {
+    await picture.decode()
+    return picture.naturalWidth || undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function loadPicture(path: string): Promise<void> {
   requested.add(path)
   // A picture that cannot be loaded keeps its path as its URL, so that the form still works.
-  const query = siteQueries.get(path) ?? `path=${encodeURIComponent(path)}`
-  setUrl(path, await fetchPictureUrl(query).catch(() => path))
+  setUrl(path, await fetchPictureUrl(getQuery(path)).catch(() => path))
+}
+
+function getQuery(path: string): string {
+  return siteQueries.get(path) ?? `path=${encodeURIComponent(path)}`
 }
 
 function setUrl(path: string, url: string): void {

@@ -12,6 +12,8 @@ import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
 import { followPublished, showAddress } from './drafts'
+import { showListStyles } from './lists/list-styles'
+import { resolveListUrl } from './lists/list-urls'
 import { LiveSiteNotice } from './live-site'
 import { Notice } from './notice'
 import { registerPreviews } from './preview/register-previews'
@@ -32,7 +34,8 @@ export function startCms(): void {
   usePublished.subscribe((content) => content && followPublished(content))
   usePublished.subscribe(refreshSiteDrafts)
   useSiteDrafts.subscribe(followSiteDrafts)
-  watchAddress(showAddress)
+  showListStyles()
+  watchAddress(showAddress, resolveListUrl)
   keepContentFresh()
   protectEdits()
   mountNotices(

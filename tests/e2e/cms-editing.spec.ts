@@ -198,7 +198,7 @@ test.describe('the preview', () => {
     await gallery.getByText(tower.images[6]!.alt).click()
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
     await expect(previewButton('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
-    await gallery.getByRole('button', { name: 'Add picture' }).click()
+    await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
     await choosePicture(listItem(gallery, 16), 'The garden.')
     await expect(previewButton('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })

@@ -60,9 +60,9 @@ test('a new project is published with its page and featured at home', async ({ p
   await choosePicture(fieldGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
   const gallery = fieldGroup(page, 'Gallery pictures')
   await editor.tryToPublish()
-  await expect(gallery.getByRole('button', { name: 'Add picture' })).toBeFocused()
+  await expect(gallery.getByLabel('Add pictures')).toBeFocused()
   for (const count of [1, 2, 3]) {
-    await gallery.getByRole('button', { name: 'Add picture' }).click()
+    await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
     const picture = listItem(gallery, count)
     await choosePicture(picture, `Classroom ${count}.`, 800 + count)
   }

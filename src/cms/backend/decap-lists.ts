@@ -1,19 +1,16 @@
-import { contentFolder, isFolder } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
+import { contentFolder } from '../../content-model/record-kind'
+import { otherLanguages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
-import { getCmsName } from '../address'
+import { parseAddress } from '../address'
+import { useDrafts } from '../drafts'
+import { getListName, listEntries } from '../lists/list-entries'
+import { getGapListName, parseSearchTerm } from '../lists/list-urls'
 import { usePublished } from './published'
 
-type Records = Readonly<Record<string, Json>>
-
-const byNumber = new Intl.Collator('en', { numeric: true }).compare
-
-/** Lists the paths of the records below a path such as projects/, by the numbers in their names. */
-export function listRecordPaths(records: Records, folder: string): string[] {
-  return Object.keys(records)
-    .filter((path) => path.startsWith(folder))
-    .sort(byNumber)
-}
+/** Names of all lists. */
+const collections = [
+  ...new Set([...recordKinds.map(getListName), ...otherLanguages.map(getGapListName)]),
+]
 
 /** Converts a path of Decap, such as content/pages/home.json, to a path of the content API. */
 export function toRecordPath(path: string): string {
@@ -21,23 +18,41 @@ export function toRecordPath(path: string): string {
 }
 
 /**
- * Keeps Decap's lists up to date with the published content, because Decap reads a list only once.
- * This is the only change of Decap's store by the editor.
+ * Keeps Decap's lists up to date with the published content and the stored drafts, because Decap
+ * reads a list only once. This is the only change of Decap's store by the editor.
  * @param dispatch of Decap's store
  * @returns a cleanup function
  */
 export function syncLists(dispatch: (action: object) => unknown): () => void {
-  return usePublished.subscribe((content) => {
-    for (const kind of recordKinds.filter(isFolder)) {
-      const collection = getCmsName(kind)
-      const entries = listRecordPaths(content?.records ?? {}, kind.path).map((path) => ({
+  /** Entries that Decap has, as JSON by list. */
+  const shown = new Map<string, string>()
+  const update = () => {
+    // The results of a search replace the entries, which Decap needs again after the search.
+    if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
+    const records = usePublished.getState()?.records ?? {}
+    for (const collection of collections) {
+      const entries = listEntries(collection, records).map(({ path, slug, data }) => ({
         collection,
-        slug: path.slice(kind.path.length).replace(/\.json$/, ''),
+        slug,
         path: `${contentFolder}/${path}`,
-        data: content!.records[path],
+        data,
         meta: {},
       }))
+      const json = JSON.stringify(entries)
+      // A list that is dispatched is rendered from scratch.
+      if (shown.get(collection) === json) continue
+      shown.set(collection, json)
       dispatch({ type: 'ENTRIES_SUCCESS', payload: { collection, entries, append: false } })
     }
-  })
+  }
+  // A list that is hidden by a form needs no update, unless Decap has the results of a search.
+  const updateShown = () => {
+    if (shown.size === 0 || !parseAddress(location.hash)) update()
+  }
+  window.addEventListener('hashchange', updateShown)
+  const unsubscribes = [usePublished.subscribe(update), useDrafts.subscribe(updateShown)]
+  return () => {
+    window.removeEventListener('hashchange', updateShown)
+    unsubscribes.forEach((unsubscribe) => unsubscribe())
+  }
 }

@@ -16,15 +16,18 @@ import { setSiteDrafts } from './site-drafts'
 const uploaded = new Map<string, string>()
 
 /**
- * Saves or deletes a record, with its new pictures. Pictures are uploaded once, unless the site
+ * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are uploaded once, unless the site
  * has discarded them in the meantime. After a conflict, refreshes the published content.
  * @throws ContentApiError
  */
 export async function save(
   change: Omit<SaveRequest, 'rulesVersion' | 'pictures'>,
+  unused: readonly string[] = [],
 ): Promise<SaveResponse> {
   try {
-    return await sendWithPictures<SaveResponse>('/save', { ...change, rulesVersion: RULES })
+    const removed = Object.fromEntries(unused.map((path) => [path, null]))
+    const body = { ...change, rulesVersion: RULES }
+    return await sendWithPictures<SaveResponse>('/save', body, removed)
   } catch (error) {
     if (error instanceof ContentApiError && error.status === 409) refreshPublished()
     throw error
@@ -50,9 +53,10 @@ export function addDraftPictures({ pictures }: Pick<Draft, 'pictures'>): void {
 async function sendWithPictures<Response>(
   path: string,
   body: Omit<SaveRequest, 'pictures'> | Omit<DraftRequest, 'pictures'>,
+  removed: SaveRequest['pictures'] = {},
 ): Promise<Response> {
   const send = async () => {
-    const pictures = await uploadPictures(body.record ?? {})
+    const pictures = { ...removed, ...(await uploadPictures(body.record ?? {})) }
     return requestContentApi<Response>(path, { ...body, pictures })
   }
   return send().catch((error: unknown) => {

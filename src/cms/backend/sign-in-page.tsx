@@ -23,6 +23,10 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   const { dispatch } = useStore()
   useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
+    // Decap has read the URL when it was loaded, before watchAddress() replaced it.
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  }, [])
+  useEffect(() => {
     const widget = getIdentityWidget()
     const handleLogin = () => {
       widget?.close()

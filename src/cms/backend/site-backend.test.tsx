@@ -1,7 +1,5 @@
 import villa from '../../../content/projects/villa.json'
 import { startMemorySite } from '../../testing/memory-site'
-import type * as DecapLists from './decap-lists'
-import type * as Published from './published'
 import type { SiteBackend } from './site-backend'
 
 let mockUser: { readonly name: string } | undefined
@@ -13,8 +11,6 @@ jest.mock('./identity', () => ({
 }))
 
 let site: ReturnType<typeof startMemorySite>
-let published: typeof Published
-let lists: typeof DecapLists
 let backend: SiteBackend
 
 beforeEach(async () => {
@@ -25,8 +21,6 @@ beforeEach(async () => {
   site.push('projects/9-school.json', { ...villa, id: 9 })
   // The cache of the published content begins empty.
   jest.resetModules()
-  published = await import('./published')
-  lists = await import('./decap-lists')
   backend = new (await import('./site-backend')).SiteBackend()
 })
 
@@ -50,22 +44,14 @@ describe('the lists', () => {
       numbered.map((name) => `content/projects/${name}.json`),
     )
     const files = await backend.entriesByFiles([
-      { path: 'content/pages/home.json', label: 'Home' },
-      { path: 'content/pages/lost.json', label: 'Lost' },
+      { path: 'content/settings/company.json' },
+      { path: 'content/settings/lost.json' },
     ])
     expect(files.map(({ file }) => file)).toEqual([
-      { path: 'content/pages/home.json', label: 'Home', id: null },
+      { path: 'content/settings/company.json', label: 'Company', id: null },
+      { path: 'content/settings/pictures.json', label: 'Pictures', id: null },
     ])
     expect(site.list('')).toHaveLength(1)
-  })
-
-  it('are replaced in Decap when the published content changes', () => {
-    const dispatch = jest.fn()
-    lists.syncLists(dispatch)
-    published.setPublished(site.getContent())
-    const payloads = dispatch.mock.calls.map(([{ payload }]) => payload)
-    expect(payloads.map(({ collection }) => collection)).toEqual(['projects'])
-    expect(payloads[0].entries.map(({ slug }: { slug: string }) => slug)).toEqual(numbered)
   })
 })
 

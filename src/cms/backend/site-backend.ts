@@ -1,7 +1,8 @@
 import { contentFolder } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
+import { PICTURES_PATH } from '../address'
+import { listEntries, type ListEntry } from '../lists/list-entries'
 import { ContentApiError } from './content-client'
-import { listRecordPaths, toRecordPath } from './decap-lists'
+import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
 import { readPublished } from './published'
 import { SignInPage } from './sign-in-page'
@@ -51,14 +52,14 @@ export class SiteBackend {
 
   async entriesByFolder(folder: string) {
     const { records } = await readPublished()
-    return listRecordPaths(records, `${toRecordPath(folder)}/`).map((path) => toFile(records, path))
+    return listEntries(toRecordPath(folder), records).map(toFile)
   }
 
-  async entriesByFiles(files: readonly { path: string; label?: string }[]) {
+  /** Returns the entries of a list of files. Decap asks for all files of one list. */
+  async entriesByFiles([first]: readonly { path: string }[]) {
     const { records } = await readPublished()
-    return files
-      .filter(({ path }) => records[toRecordPath(path)])
-      .map(({ path, label }) => toFile(records, toRecordPath(path), label))
+    const collection = toRecordPath(first?.path ?? '').replace(/\/.*/, '')
+    return listEntries(collection, records).map(toFile)
   }
 
   /**
@@ -67,7 +68,9 @@ export class SiteBackend {
    */
   async getEntry(path = '') {
     const { records } = await readPublished()
-    if (records[toRecordPath(path)]) return toFile(records, toRecordPath(path))
+    const recordPath = toRecordPath(path)
+    const data = recordPath === PICTURES_PATH ? {} : records[recordPath]
+    if (data) return toFile({ path: recordPath, data })
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     const message = 'This was deleted, or never there. Here is what there is.'
     throw new ContentApiError(404, { message })
@@ -79,8 +82,7 @@ export class SiteBackend {
   }
 }
 
-/** Returns a record as a file that Decap parses. */
-function toFile(records: Readonly<Record<string, Json>>, path: string, label?: string) {
-  const file = { path: `${contentFolder}/${path}`, label, id: null }
-  return { file, data: JSON.stringify(records[path] ?? {}) }
+/** Returns data as a file that Decap parses. */
+function toFile({ path, label, data }: Pick<ListEntry, 'path' | 'label' | 'data'>) {
+  return { file: { path: `${contentFolder}/${path}`, label, id: null }, data: JSON.stringify(data) }
 }

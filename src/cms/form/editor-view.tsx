@@ -52,13 +52,6 @@ export function setFocusedField(
   useEditorView.setState({ focusedField, previewLanguage })
 }
 
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
-
-/** Returns the English name of a language, such as Arabic. */
-export function getEnglishName({ code }: Language): string {
-  return englishNames.of(code) ?? code
-}
-
 /** Switches for the languages of form and preview, and for the width of the preview. */
 export function ViewSwitches() {
   const { formLanguages, device } = useEditorView()

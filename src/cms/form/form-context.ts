@@ -47,6 +47,8 @@ export interface Form {
     room: number,
   ) => void
   readonly addition: Addition | undefined
+  /** Puts a published picture into the field at a path; `minWidth` in px. */
+  readonly choosePublished: (path: string, src: string, minWidth: number) => void
   /** Puts a file from the user's computer into the field at a path; `minWidth` in px. */
   readonly choosePicture: (path: string, file: File, minWidth: number) => void
   /** Opens the sections that hide a field, and focuses its input. */

@@ -1,8 +1,8 @@
-import { use, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { use, type ChangeEvent } from 'react'
 import { isEmpty, isObject } from '../../content-model/values'
 import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
 import { useEditorView } from './editor-view'
-import { FormContext } from './form-context'
+import { FormContext, getInputId } from './form-context'
 import { acceptedTypes } from './prepare-upload'
 
 /** Returns true if an item of a list of pictures has a file but no description. */
@@ -49,7 +49,13 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
       <div className="tools">
         <label className="button">
           Add pictures
-          <input type="file" multiple accept={acceptedTypes} onChange={choose} />
+          <input
+            id={getInputId(path)}
+            type="file"
+            multiple
+            accept={acceptedTypes}
+            onChange={choose}
+          />
         </label>
         {next !== undefined && (
           <button type="button" onClick={() => focus(`${path}.${next}.alt`)}>
@@ -77,21 +83,4 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
       </div>
     </>
   )
-}
-
-/** Returns event handlers of an element on which files can be dropped or pasted. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    if (data.files.length === 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    onFiles([...data.files])
-  }
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-  }
 }

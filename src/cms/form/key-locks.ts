@@ -3,6 +3,8 @@ const WAIT_MS = 300
 
 /** Functions that release the locks of this window, by key. */
 const releases = new Map<string, () => void>()
+/** Requests for locks that wait for another window, by key. */
+const requests = new Map<string, Promise<boolean>>()
 
 /**
  * Holds the key of a new record's draft for this window. Without this lock, a duplicated tab would
@@ -12,6 +14,12 @@ const releases = new Map<string, () => void>()
 export function holdKey(key: string): Promise<boolean> {
   // Without HTTPS, browsers have no locks.
   if (!('locks' in navigator) || releases.has(key)) return Promise.resolve(true)
+  const request = requests.get(key) ?? requestLock(key).finally(() => requests.delete(key))
+  requests.set(key, request)
+  return request
+}
+
+function requestLock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = () => {
       resolve(true)

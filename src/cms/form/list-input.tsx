@@ -30,9 +30,10 @@ import { isObject } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
+import { useFileDrop } from '../file-drops'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
-import { GalleryUpload, lacksDescription, useFileDrop } from './gallery-upload'
+import { GalleryUpload, lacksDescription } from './gallery-upload'
 
 type Items = unknown[]
 
@@ -156,9 +157,9 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
-      {items.length < max ? (
-        <button type="button" id={id} onClick={add}>
-          Add {itemGroup.label.toLowerCase()}
+      {room > 0 ? (
+        <button type="button" id={shape ? undefined : id} onClick={add}>
+          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
         </button>
       ) : (
         <p className="hint">There is room for {max}.</p>

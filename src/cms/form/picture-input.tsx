@@ -11,13 +11,14 @@ import {
 import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
-import { getPictureUrl, usePictureUrls } from '../pictures'
+import { getEnglishName } from '../english-name'
+import { getPictureUrl, getThumbnailUrl, usePictureUrls } from '../pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { isPending } from './pending-pictures'
 import { acceptedTypes } from './prepare-upload'
-import { getEnglishName, setFocusedField } from './editor-view'
+import { setFocusedField } from './editor-view'
 
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
@@ -79,7 +80,7 @@ interface FileInputProps {
 
 /** Input of one file: focal point picker, upload and list of published pictures. */
 function FileInput({ field, path, value, children }: FileInputProps) {
-  const { formLanguages, change, choosePicture } = use(FormContext)
+  const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
   usePictureUrls()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
   // SVGs are never cropped.
@@ -93,9 +94,14 @@ function FileInput({ field, path, value, children }: FileInputProps) {
     showFile()
     change(path, file)
   }
+  const minWidth = field.shape ? fieldShapes[field.shape].minWidth : 0
   const upload = (file: File) => {
     showFile()
-    choosePicture(path, file, field.shape ? fieldShapes[field.shape].minWidth : 0)
+    choosePicture(path, file, minWidth)
+  }
+  const select = (chosen: string) => {
+    showFile()
+    choosePublished(path, chosen, minWidth)
   }
   return (
     <LabelledInput path={path} field={field} notes={children} announcesError>
@@ -116,7 +122,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
               isBusy={isPending(src)}
               onChoose={upload}
             />
-            <PublishedPictures onChoose={(chosen) => setFile({ src: chosen })} />
+            <PublishedPictures onChoose={select} />
           </div>
         </div>
       )}
@@ -175,7 +181,7 @@ function PublishedPictures({ onChoose }: PublishedPicturesProps) {
           {pictures.map((path) => (
             <li key={path}>
               <button type="button" onClick={() => choose(path)}>
-                <img src={getPictureUrl(path)} alt="" loading="lazy" />
+                <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
                 {path.replace(mediaPath, '')}
               </button>
             </li>

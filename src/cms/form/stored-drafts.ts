@@ -36,7 +36,8 @@ const PREFIX = 'unsaved:'
 
 /** Returns the stored draft with a key; undefined if there is none or if it cannot be read. */
 export function readStoredDraft(key: string): StoredDraft | undefined {
-  const draft = parseRecord(localStorage.getItem(PREFIX + key) ?? '')
+  const text = localStorage.getItem(PREFIX + key)
+  const draft = text === null ? undefined : parseRecord(text)
   return isObject(draft?.record) ? { ...(draft as unknown as Draft), key } : undefined
 }
 

@@ -6,10 +6,10 @@ import { isTranslated, getPropertyName, getOutdatedFlagName } from '../../conten
 import { isEmpty } from '../../content-model/values'
 import { languageResources } from '../../languages/language-resources'
 import { isMainLanguage, mainLanguage, type Language } from '../../languages/languages'
+import { getEnglishName } from '../english-name'
 import { FormContext, type InputProps } from './form-context'
 import { findLengthError } from './form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
-import { getEnglishName } from './editor-view'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 

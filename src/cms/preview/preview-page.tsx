@@ -12,6 +12,7 @@ import type { Json } from '../../content-model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
 import { useEditorView } from '../form/editor-view'
 import { openInNewTab } from '../address'
+import { preventFileDrops } from '../file-drops'
 import { applyCrop } from './crop-fragment'
 import { observeTags } from './field-tags'
 
@@ -61,7 +62,8 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     if (!page) return undefined
     // `load` does not bubble, so the listeners capture it.
     page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
-    const { head } = page.ownerDocument
+    const { head, defaultView } = page.ownerDocument
+    if (defaultView) preventFileDrops(defaultView)
     // A stylesheet that was cut off lacks the rule that shows the page.
     const isVisible = () => getComputedStyle(page).visibility === 'visible'
     const check = () => setStyles(isVisible() ? 'loaded' : 'missing')

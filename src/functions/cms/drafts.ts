@@ -52,7 +52,7 @@ export async function removeDraft(store: Store, version: string): Promise<void> 
 
 /**
  * Returns the new pictures of a request and, if it brings back an earlier version, the pictures
- * of that version that are no longer published.
+ * of that version that are no longer published. Removed pictures must be published.
  */
 export async function findNewPictures(
   store: Store,
@@ -65,7 +65,9 @@ export async function findNewPictures(
   const isRestore = restoredFrom && missing.size > 0
   const restored = isRestore ? await store.findPictures([...missing], restoredFrom) : {}
   return Object.fromEntries(
-    Object.entries({ ...restored, ...pictures }).filter(([path]) => missing.has(path)),
+    Object.entries({ ...restored, ...pictures }).filter(([path, id]) =>
+      id === null ? published.pictures.has(path) : missing.has(path),
+    ),
   )
 }
 
@@ -77,7 +79,8 @@ async function createDraft(
   const { key, record, opened } = request
   return {
     ...{ key, path: key.replace(/#.*/, ''), record, opened },
-    pictures: await findNewPictures(store, published, request),
+    // A draft removes no pictures.
+    pictures: (await findNewPictures(store, published, request)) as Draft['pictures'],
     author: store.author?.name,
     savedAt: new Date().toISOString(),
   }

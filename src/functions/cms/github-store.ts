@@ -225,7 +225,9 @@ async function moveBranch(
   }
 }
 
-function describeChange({ content }: Snapshot, { path, record, restoredFrom }: Change): string {
+function describeChange({ content }: Snapshot, change: Change): string {
+  const { path, record, pictures, restoredFrom } = change
+  if (Object.values(pictures).includes(null)) return 'Remove unused pictures'
   const exists = content.records.some(({ file }) => file === path)
   const verb = restoredFrom ? 'Restore' : exists ? 'Update' : 'Add'
   return `${record ? verb : 'Remove'} ${path}`

@@ -39,9 +39,10 @@ export async function readSave(request: Request): Promise<SaveRequest> {
 /** @throws HttpError as readSave(), except 412, because a draft need not follow the rules */
 export async function readDraftRequest(request: Request): Promise<DraftRequest> {
   const body = await readRecordRequest(request)
-  const { key, replaces } = body
+  const { key, replaces, pictures } = body
   const isReplacing = replaces === null || typeof replaces === 'string'
-  if (!isDraftKey(key) || !isReplacing) throw createForbiddenError()
+  const removesPictures = Object.values(pictures as SaveRequest['pictures']).includes(null)
+  if (!isDraftKey(key) || !isReplacing || removesPictures) throw createForbiddenError()
   return body as unknown as DraftRequest
 }
 
@@ -98,10 +99,11 @@ function isDraftKey(key: unknown): boolean {
     : kind?.path === path && /^[\w-]{1,64}$/.test(key.slice(path.length + 1))
 }
 
-function arePictures(pictures: unknown): boolean {
+/** Returns true for new pictures and, with the id null, removed ones. */
+function arePictures(pictures: unknown): pictures is SaveRequest['pictures'] {
   return (
     isObject(pictures) &&
-    Object.entries(pictures).every(([path, id]) => isPicturePath(path) && isObjectId(id))
+    Object.entries(pictures).every(([path, id]) => isPicturePath(path) && isOptionalId(id))
   )
 }
 

@@ -83,7 +83,9 @@ export function applyChange(published: Snapshot, { path, record, pictures }: Cha
   return {
     ...published,
     content: { ...content, records },
-    pictures: new Set([...published.pictures, ...Object.keys(pictures)]),
+    pictures: new Set(
+      [...published.pictures, ...Object.keys(pictures)].filter((each) => pictures[each] !== null),
+    ),
   }
 }
 

@@ -1,0 +1,105 @@
+import home from '../../../content/pages/home.json'
+import showroom from '../../../content/projects/showroom.json'
+import tower from '../../../content/projects/tower.json'
+import { storeDraft } from '../form/stored-drafts'
+import { listEntries } from './list-entries'
+
+const { heading_ar: _heading, ...hero } = home.hero
+const { title_ar: _title, ...untranslated } = showroom
+const records = {
+  'pages/home.json': { ...home, hero, seo: { ...home.seo, title_ar_outdated: true } },
+  'projects/10-showroom.json': { ...untranslated, id: 10 },
+  'projects/2-tower.json': tower,
+}
+const listSummaries = (collection: string) =>
+  listEntries(collection, records).map(({ data }) => data.summary)
+
+beforeEach(() => {
+  localStorage.clear()
+  location.hash = '#/collections/projects'
+})
+
+it('lists projects by number, with details, page and translation', () => {
+  expect(listEntries('projects', records)).toMatchObject([
+    {
+      path: 'projects/2-tower.json',
+      slug: '2-tower',
+      data: {
+        title: 'Seafront Towers',
+        kind: tower.kind,
+        summary: 'Seafront Towers\nDubai, UAE · 2023 - 2024\nHas a page',
+      },
+    },
+    {
+      slug: '10-showroom',
+      data: {
+        summary: 'Garden Showroom\nDubai, UAE · 2023 - 2024\nNo page yet · Arabic missing: 1 text',
+      },
+    },
+  ])
+})
+
+it('lists pages by their names in the configuration', () => {
+  expect(listEntries('pages', records)).toMatchObject([
+    {
+      path: 'pages/home.json',
+      slug: 'pages-home',
+      label: 'Home',
+      data: { summary: 'Home\nArabic missing: 1 text · Arabic may be out of date' },
+    },
+  ])
+})
+
+it('shows a stored draft that differs from the published record', () => {
+  storeDraft('projects/2-tower.json', { record: tower })
+  expect(listSummaries('projects')[0]).not.toContain('Not published')
+  storeDraft('projects/2-tower.json', { record: { ...tower, title: 'Towers' } })
+  expect(listSummaries('projects')[0]).toMatch(
+    /\nNot published: typed in this browser · Has a page$/,
+  )
+})
+
+describe('the list of a language', () => {
+  it('has outdated texts first, by record and field', () => {
+    const entries = listEntries('arabic', records)
+    expect(entries.map(({ slug, path }) => [slug, path])).toEqual(
+      [
+        'pages/home/seo.title_ar',
+        'pages/home/hero.heading_ar',
+        'projects/10-showroom/title_ar',
+      ].map((slug) => [slug, `arabic/${slug}.json`]),
+    )
+    expect(entries.map(({ data }) => data)).toEqual([
+      {
+        place: 'Home',
+        state: 'may be out of date',
+        summary: `Home: Search and sharing, Title\n${home.seo.title}\nArabic may be out of date`,
+      },
+      {
+        place: 'Home',
+        state: 'missing',
+        summary: `Home: Top of the page, Headline\n${hero.heading}\nArabic missing`,
+      },
+      {
+        place: 'Garden Showroom',
+        state: 'missing',
+        summary: 'Garden Showroom: Title\nGarden Showroom\nArabic missing',
+      },
+    ])
+  })
+
+  it('has at most 300 texts', () => {
+    const many = Array.from({ length: 400 }, (_, id) => [`projects/${id}.json`, { title: 'A' }])
+    expect(listEntries('arabic', Object.fromEntries(many))).toHaveLength(300)
+  })
+})
+
+it('gives Decap the searched term for found records, and nothing for others', () => {
+  location.hash = '#/search/seafront%20tow'
+  const summary = 'Seafront Towers\nTitle\nSeafront Towers'
+  expect(listEntries('projects', records).map(({ data }) => data)).toEqual([
+    { record: 'seafront tow', summary },
+    {},
+  ])
+  expect(listEntries('arabic', records)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { findRecordKind } from '../../screens/registry'
+import { otherLanguages, type Language } from '../../languages/languages'
+import { getFormUrl, parseAddress, withField } from '../address'
+import { usePublished } from '../backend/published'
+import { getEnglishName } from '../english-name'
+import { findTerm } from './search-records'
+
+const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
+const gapPattern = /^#\/collections\/([^/?]+)\/entries\/([^?]+)\/([^/?]+)$/
+/** Decap finds nothing for fewer characters. */
+const MIN_TERM_LENGTH = 3
+
+/** Returns the term that a URL searches for; undefined if the URL leads to no search. */
+export function parseSearchTerm(hash: string): string | undefined {
+  const [, term] = searchPattern.exec(hash) ?? []
+  return term === undefined ? undefined : decode(term)
+}
+
+/** Number of texts that the list of a language shows, because Decap renders all of a list at once. */
+export const MAX_LISTED_GAPS = 300
+
+/** Returns the name of the list of texts that are missing in a language, such as arabic. */
+export function getGapListName(language: Language): string {
+  return getEnglishName(language).toLowerCase()
+}
+
+export function findGapLanguage(collection: string): Language | undefined {
+  return otherLanguages.find((language) => getGapListName(language) === collection)
+}
+
+/** Returns the name of a gap in its list, from which the URL of the gap's form can be derived. */
+export function getGapSlug(recordPath: string, fieldPath: string): string {
+  return `${recordPath.replace(/\.json$/, '')}/${fieldPath}`
+}
+
+/**
+ * Returns the URL that replaces the URL of a list: for a gap, its field's form; for a result of the
+ * open search, its form with the field to focus; for a search in one list, the search in all lists,
+ * with spaces after a short term.
+ */
+export function resolveListUrl(hash: string): string {
+  const [, asked] = searchPattern.exec(hash) ?? []
+  if (asked !== undefined) {
+    const missingLength = Math.max(0, MIN_TERM_LENGTH - decode(asked).length)
+    return `#/search/${asked}${'%20'.repeat(missingLength)}`
+  }
+  const [, collection = '', slug = '', field = ''] = gapPattern.exec(hash) ?? []
+  const gapPath = `${decode(slug)}.json`
+  const gapKind = findGapLanguage(collection) && findRecordKind(gapPath)
+  if (gapKind) return withField(getFormUrl(gapKind, gapPath), field)
+  const term = parseSearchTerm(location.hash)
+  const { kind, path } = parseAddress(hash) ?? {}
+  const record = path && usePublished.getState()?.records[path]
+  const match = term && kind && record && findTerm(kind, record, term)
+  return match && match.path ? withField(hash, match.path) : hash
+}
+
+/** Decodes a part of a URL; an invalid one stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+import { getFieldLabel } from '../../content-model/field-label'
+import { listLeaves } from '../../content-model/list-leaves'
+import type { RecordKind } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-file'
+import {
+  getOutdatedFlagName,
+  getPropertyName,
+  hasFilePerLanguage,
+  isTranslated,
+} from '../../content-model/translation'
+import { isEmpty } from '../../content-model/values'
+import { otherLanguages, type Language } from '../../languages/languages'
+
+/** A text that is missing in a language, or a text or a picture that may be out of date in it. */
+export interface Gap {
+  readonly language: Language
+  /** Path of the field in the language, such as hero.heading_ar. */
+  readonly path: string
+  /** Label of the field without its language. */
+  readonly label: string
+  /** The text in the main language; empty for a picture. */
+  readonly original: string
+  readonly isOutdated: boolean
+}
+
+/** Gaps of each record, because lists show them again with each change. */
+const cache = new WeakMap<Json, readonly Gap[]>()
+
+/** Lists the gaps of a record in all languages, in the order of the form. */
+export function listGaps({ fields }: RecordKind, record: Json): readonly Gap[] {
+  const known = cache.get(record)
+  if (known) return known
+  const gaps = listLeaves(fields, record).flatMap(({ field, name, path, values }) => {
+    const isText = isTranslated(field)
+    if (!isText && !hasFilePerLanguage(field)) return []
+    return otherLanguages.flatMap((language) => {
+      const propertyName = getPropertyName(language, name)
+      const isOutdated = Boolean(values[getOutdatedFlagName(propertyName)])
+      const isMissing = isText && isEmpty(values[propertyName]) && !isEmpty(values[name])
+      if (!isOutdated && !isMissing) return []
+      return {
+        language,
+        path: getPropertyName(language, path),
+        label: getFieldLabel(fields, path),
+        original: isText ? String(values[name] ?? '') : '',
+        isOutdated,
+      }
+    })
+  })
+  cache.set(record, gaps)
+  return gaps
+}

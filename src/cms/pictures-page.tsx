@@ -1,0 +1,92 @@
+import { useState, type ChangeEvent } from 'react'
+import { getFieldLabel } from '../content-model/field-label'
+import { getRecordTitle, mediaPath } from '../content-model/record-kind'
+import { findRecordKind } from '../screens/registry'
+import { getFormUrl } from './address'
+import { usePublished } from './backend/published'
+import { acceptedTypes } from './form/prepare-upload'
+import { removePicture, replacePicture } from './picture-actions'
+import { findPictureUses, type PictureUse } from './picture-uses'
+import { getThumbnailUrl, usePictureUrls } from './pictures'
+
+/** Page of all published pictures: where each is used, to replace or remove it. */
+export function PicturesPage() {
+  const content = usePublished()
+  usePictureUrls()
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const uses = findPictureUses(content?.records ?? {})
+  const pictures = content?.pictures ?? []
+  const unused = pictures.filter((path) => !uses.has(path))
+
+  const run = async (action: () => Promise<string>) => {
+    setBusy(true)
+    setMessage('One moment, please…')
+    setMessage(await action().catch((error: unknown) => `Not changed. ${(error as Error).message}`))
+    setBusy(false)
+  }
+  const replace = (path: string, { target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) void run(() => replacePicture(uses.get(path) ?? [], file))
+    target.value = ''
+  }
+  const remove = (path: string) => {
+    if (window.confirm(`Remove the picture “${path.replace(mediaPath, '')}” from the site?`)) {
+      void run(() => removePicture(path))
+    }
+  }
+
+  return (
+    <div className="record-form">
+      <header>
+        <h1>Pictures</h1>
+        <p role="status">{message || `${pictures.length} pictures, ${unused.length} not used.`}</p>
+      </header>
+      <ul className="fields all-pictures" inert={isBusy}>
+        {[...unused, ...pictures.filter((path) => uses.has(path))].map((path) => (
+          <li key={path} className="picture">
+            <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
+            <div>
+              <strong>{path.replace(mediaPath, '')}</strong>
+              {uses.has(path) ? (
+                <ul>
+                  {uses.get(path)!.map((use) => (
+                    <li key={use.path + use.field}>
+                      <UseLink {...use} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="hint">Not used.</p>
+              )}
+            </div>
+            <div className="tools">
+              {uses.has(path) ? (
+                <label className="button">
+                  Replace everywhere
+                  <input
+                    type="file"
+                    accept={acceptedTypes}
+                    aria-label={`Replace ${path.replace(mediaPath, '')} everywhere`}
+                    onChange={(event) => replace(path, event)}
+                  />
+                </label>
+              ) : (
+                <button type="button" onClick={() => remove(path)}>
+                  Remove
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function UseLink({ path, record, field }: PictureUse) {
+  const kind = findRecordKind(path)
+  if (!kind) return path
+  const label = `${getRecordTitle(kind, record)}: ${getFieldLabel(kind.fields, field)}`
+  return <a href={`${getFormUrl(kind, path)}?field=${field}`}>{label}</a>
+}
