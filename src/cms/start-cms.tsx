@@ -7,7 +7,7 @@ import { followSiteDrafts } from './draft-actions'
 import { watchAddress } from './address'
 import { SiteBackend } from './backend/site-backend'
 import { keepContentFresh, usePublished } from './backend/published'
-import { refreshSiteDrafts, useSiteDrafts } from './backend/site-drafts'
+import { useSiteDrafts } from './backend/site-drafts'
 import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
@@ -32,7 +32,6 @@ export function startCms(): void {
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
   usePublished.subscribe((content) => content && followPublished(content))
-  usePublished.subscribe(refreshSiteDrafts)
   useSiteDrafts.subscribe(followSiteDrafts)
   showListStyles()
   watchAddress(showAddress, resolveListUrl)

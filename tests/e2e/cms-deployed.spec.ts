@@ -88,7 +88,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await page.goto(projects)
   await signIn(page)
   await expect(page.getByText(villa.title)).toBeVisible()
-  expect(github.requests.length, 'to open the editor').toBeLessThanOrEqual(3)
+  expect(github.requests.length, 'to read content and drafts').toBeLessThanOrEqual(5)
 
   await openEntry(page, `${projects}/new`)
   await fillProject(page)

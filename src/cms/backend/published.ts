@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { PublishedContent } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-file'
 import { requestContentApi } from './content-client'
+import { refreshSiteDrafts } from './site-drafts'
 
 /* Cache of the published content, which lists, forms, previews and choices share. */
 
@@ -12,7 +13,8 @@ let readAt = 0
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
 /**
- * Returns the published content. Requests it again after an error or refreshPublished().
+ * Returns the published content. Requests it, and the drafts at the site, again after an error or
+ * refreshPublished().
  * @throws ContentApiError
  */
 export function readPublished(): Promise<PublishedContent> {
@@ -22,6 +24,7 @@ export function readPublished(): Promise<PublishedContent> {
       // The content was replaced or refreshed since the request, so this response may be stale.
       if (pendingRead !== request) return readPublished()
       setPublished(content)
+      refreshSiteDrafts()
       return content
     },
     (error: unknown) => {
