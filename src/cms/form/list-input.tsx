@@ -158,6 +158,13 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
       {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
+      {room > 0 ? (
+        <button type="button" id={shape ? undefined : id} onClick={add}>
+          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
+        </button>
+      ) : (
+        <p className="hint">There is room for {max}.</p>
+      )}
     </fieldset>
   )
 }
@@ -225,13 +232,6 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
             {getFieldShape(field) && lacksDescription(value) && (
               <small className="note"> No description</small>
             )}
-      {room > 0 ? (
-        <button type="button" id={shape ? undefined : id} onClick={add}>
-          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
-        </button>
-      ) : (
-        <p className="hint">There is room for {max}.</p>
-      )}
           </summary>
           <div className="fields">
             <FieldInputs fields={field.fields} path={path} value={value} />
