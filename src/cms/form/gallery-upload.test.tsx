@@ -45,11 +45,7 @@ it('adds chosen files in their order and lists those that cannot be used', async
   const files = ['a.jpg', 'plan.pdf', 'b.jpg', 'c.jpg'].map(createFile)
   await user.upload(screen.getByLabelText('Add pictures'), files)
   const failures = await screen.findByText('Not added:')
-  expect(getSources(getRecord())).toEqual([
-    sky.file.src,
-    '/media/page/a.jpg',
-    '/media/page/b.jpg',
-  ])
+  expect(getSources(getRecord())).toEqual([sky.file.src, '/media/page/a.jpg', '/media/page/b.jpg'])
   expect(failures).toHaveTextContent(/c\.jpg: there is no room .*plan\.pdf is not a picture\./)
 })
 
@@ -71,4 +67,6 @@ it('leads through the pictures without a description', async () => {
     await user.click(screen.getByRole('button', { name: /^Next without a description/ }))
     expect(document.activeElement).toHaveAttribute('id', `field-images.${index}.alt`)
   }
+  await user.keyboard('The sea.{Enter}')
+  expect(document.activeElement).toHaveAttribute('id', 'field-images.2.alt')
 })
