@@ -35,6 +35,12 @@ it('writes a picture without leaving temporary files', async () => {
   expect(added).toEqual(['media/new', 'media/new/wall.jpg'])
 })
 
+it('removes a picture that no record uses', async () => {
+  fs.writeFileSync(resolvePath('/media/unused.jpg'), 'it')
+  await site.save(villaFile, villa, { pictures: { '/media/unused.jpg': null } })
+  expect(fs.existsSync(resolvePath('/media/unused.jpg'))).toBe(false)
+})
+
 it('leaves the record unchanged when an uploaded picture is missing', async () => {
   const pictures = { [src]: 'a'.repeat(40) }
   const response = await site.save(villaFile, withPicture, { pictures })

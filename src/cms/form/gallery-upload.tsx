@@ -1,4 +1,4 @@
-import { use, type ChangeEvent } from 'react'
+import { use, type ChangeEvent, type KeyboardEvent } from 'react'
 import { isEmpty, isObject } from '../../content-model/values'
 import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
 import { useEditorView } from './editor-view'
@@ -8,6 +8,29 @@ import { acceptedTypes } from './prepare-upload'
 /** Returns true if an item of a list of pictures has a file but no description. */
 export function lacksDescription(item: unknown): boolean {
   return isObject(item) && !isEmpty(item.file) && isEmpty(item.alt)
+}
+
+/** Finds the items without a description, and the one that follows the focused field. */
+function findMissing(path: string, items: readonly unknown[], focusedField: string) {
+  const missing = items.flatMap((item, index) => (lacksDescription(item) ? index : []))
+  const current = focusedField.startsWith(`${path}.`)
+    ? Number(focusedField.slice(path.length + 1).split('.')[0])
+    : -1
+  return { missing, next: missing.find((index) => index > current) ?? missing[0] }
+}
+
+/** Returns event handlers with which Enter in a description leads to the next missing one. */
+export function useDescriptionKeys(path: string, items: readonly unknown[]) {
+  const { focus } = use(FormContext)
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const { id } = event.target as HTMLElement
+      if (event.key !== 'Enter' || !id.endsWith('.alt')) return
+      event.preventDefault()
+      const { next } = findMissing(path, items, useEditorView.getState().focusedField)
+      if (next !== undefined) focus(`${path}.${next}.alt`)
+    },
+  }
 }
 
 /** Files that are being added to a list of pictures, and those that cannot be used. */
@@ -38,11 +61,7 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
     addPictures(path, [...(target.files ?? [])], fieldShapes[shape].minWidth, room)
     target.value = ''
   }
-  const missing = items.flatMap((item, index) => (lacksDescription(item) ? index : []))
-  const current = focusedField.startsWith(`${path}.`)
-    ? Number(focusedField.slice(path.length + 1).split('.')[0])
-    : -1
-  const next = missing.find((index) => index > current) ?? missing[0]
+  const { missing, next } = findMissing(path, items, focusedField)
   const own = addition?.path === path ? addition : undefined
   return (
     <>
@@ -63,7 +82,10 @@ export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) 
           </button>
         )}
       </div>
-      <p className="hint">Choose several files at once, drop them here, or paste them.</p>
+      <p className="hint">
+        Choose several files at once, drop them here, or paste them. Enter in a description leads to
+        the next one that is missing.
+      </p>
       <div role="status">
         {own && own.done < own.count && (
           <p>

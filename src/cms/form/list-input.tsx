@@ -33,7 +33,7 @@ import { getPictureUrl, usePictureUrls } from '../pictures'
 import { useFileDrop } from '../file-drops'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
-import { GalleryUpload, lacksDescription } from './gallery-upload'
+import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-upload'
 
 type Items = unknown[]
 
@@ -55,6 +55,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const fileDrop = useFileDrop((files) => {
     if (shape) addPictures(path, files, fieldShapes[shape].minWidth, room)
   })
+  const descriptionKeys = useDescriptionKeys(path, items)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
   const add = () => {
@@ -106,7 +107,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
     </div>
   )
   return (
-    <fieldset aria-describedby={`hint-${id}`} {...(shape && fileDrop)}>
+    <fieldset aria-describedby={`hint-${id}`} {...(shape && { ...fileDrop, ...descriptionKeys })}>
       <legend>
         {label}
         {optional && <small> (optional)</small>}
@@ -165,6 +166,13 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         <p className="hint">There is room for {max}.</p>
       )}
       {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
+      {room > 0 ? (
+        <button type="button" id={shape ? undefined : id} onClick={add}>
+          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
+        </button>
+      ) : (
+        <p className="hint">There is room for {max}.</p>
+      )}
     </fieldset>
   )
 }

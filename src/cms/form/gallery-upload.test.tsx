@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
+import { renderForm } from '../../testing/record-form'
+import { UploadError } from './prepare-upload'
+
+/** Result of prepareUpload() for a file, because jsdom decodes no pictures. */
+const mockPrepare = jest.fn<Promise<File>, [File]>()
+jest.mock('./prepare-upload', () => ({
+  ...jest.requireActual<object>('./prepare-upload'),
+  prepareUpload: (file: File) => mockPrepare(file),
+}))
+// jsdom has no IndexedDB.
+jest.mock('localforage', () => ({ setItem: async () => undefined, keys: async () => [] }))
+
+const fields = {
+  images: {
+    type: 'list',
+    label: 'Gallery pictures',
+    hint: 'Add them.',
+    min: 0,
+    max: 4,
+    itemGroup: picture({ shape: 'LANDSCAPE' }),
+  },
+} as const satisfies Fields
+const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.' }
+const user = userEvent.setup({ applyAccept: false })
+const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+const getSources = (record: object) => JSON.stringify(record).match(/\/media\/[^"]+/g)
+
+beforeAll(() => {
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`
+})
+beforeEach(() => {
+  localStorage.clear()
+  mockPrepare.mockImplementation(async (file) => {
+    if (file.name === 'plan.pdf') throw new UploadError('plan.pdf is not a picture.')
+    return file
+  })
+})
+
+it('adds chosen files in their order and lists those that cannot be used', async () => {
+  const { getRecord } = await renderForm(fields, { images: [sky] })
+  const files = ['a.jpg', 'plan.pdf', 'b.jpg', 'c.jpg'].map(createFile)
+  await user.upload(screen.getByLabelText('Add pictures'), files)
+  const failures = await screen.findByText('Not added:')
+  expect(getSources(getRecord())).toEqual([sky.file.src, '/media/page/a.jpg', '/media/page/b.jpg'])
+  expect(failures).toHaveTextContent(/c\.jpg: there is no room .*plan\.pdf is not a picture\./)
+})
+
+it.each(['drop', 'paste'] as const)('adds files on %s', async (event) => {
+  const { getRecord } = await renderForm(fields, { images: [sky] })
+  const transfer = { files: [createFile('a.jpg')], types: ['Files'] }
+  const list = screen.getByRole('group', { name: 'Gallery pictures' })
+  await act(
+    async () => void fireEvent[event](list, { dataTransfer: transfer, clipboardData: transfer }),
+  )
+  expect(getSources(getRecord())).toContain('/media/page/a.jpg')
+})
+
+it('leads through the pictures without a description', async () => {
+  const bare = { file: { src: '/media/sea.jpg' }, alt: '' }
+  await renderForm(fields, { images: [bare, sky, bare] })
+  expect(screen.getAllByText('No description')).toHaveLength(2)
+  for (const index of [0, 2, 0]) {
+    await user.click(screen.getByRole('button', { name: /^Next without a description/ }))
+    expect(document.activeElement).toHaveAttribute('id', `field-images.${index}.alt`)
+  }
+  await user.keyboard('The sea.{Enter}')
+  expect(document.activeElement).toHaveAttribute('id', 'field-images.2.alt')
+})

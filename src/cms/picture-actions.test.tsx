@@ -1,0 +1,38 @@
+import { startMemorySite } from '../testing/memory-site'
+import { readPublished, refreshPublished } from './backend/published'
+import { removePicture, replacePicture } from './picture-actions'
+import { findPictureUses } from './picture-uses'
+
+jest.mock('./form/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+let site: ReturnType<typeof startMemorySite>
+const listUses = () => findPictureUses(site.getContent().records)
+const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+
+beforeEach(async () => {
+  URL.createObjectURL = () => 'blob:new'
+  site = startMemorySite()
+  refreshPublished()
+  await readPublished()
+})
+
+it('replaces a picture in every record that uses it, and flags its descriptions', async () => {
+  const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
+  await replacePicture(uses, createFile('new.jpg'))
+  expect(listUses().has(src)).toBe(false)
+  for (const { path } of uses) {
+    const text = JSON.stringify(site.read(path))
+    expect(text).toContain('new.jpg')
+    expect(text).toContain('alt_outdated')
+  }
+})
+
+it('removes an unused picture, and none that a record uses', async () => {
+  const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
+  await expect(removePicture(src)).rejects.toThrow(/./)
+  expect(site.getContent().pictures).toContain(src)
+  await replacePicture(uses, createFile('new.jpg'))
+  await removePicture(src)
+  expect(site.getContent().pictures).not.toContain(src)
+})
