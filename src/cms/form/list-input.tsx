@@ -158,13 +158,6 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
-      {room > 0 ? (
-        <button type="button" id={shape ? undefined : id} onClick={add}>
-          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
-        </button>
-      ) : (
-        <p className="hint">There is room for {max}.</p>
-      )}
       {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
       {room > 0 ? (
         <button type="button" id={shape ? undefined : id} onClick={add}>
