@@ -90,10 +90,20 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
   // Scrolls to the focused field, or to the record if no field is focused. Runs again after each
   // change, because the element may not have existed before.
   useEffect(() => {
-    const elements =
-      main.current?.querySelectorAll(focusedField ? focusedSelector : '[data-record=""]') ?? []
-    const visible = [...elements].find((element) => element.getClientRects().length > 0)
-    if (visible) scrollIntoFrame(visible)
+    const page = main.current!
+    const scroll = () => {
+      const elements = page.querySelectorAll(focusedField ? focusedSelector : '[data-record=""]')
+      const visible = [...elements].find((element) => element.getClientRects().length > 0)
+      if (visible) scrollIntoFrame(visible)
+    }
+    scroll()
+    // Fonts and pictures that load later move the element, until staff scroll by themselves.
+    const Observer = page.ownerDocument.defaultView?.ResizeObserver
+    const observer = Observer && new Observer(scroll)
+    observer?.observe(page)
+    const stop = () => observer?.disconnect()
+    for (const type of ['wheel', 'pointerdown']) page.addEventListener(type, stop, { once: true })
+    return stop
   }, [focusedSelector, focusedField, record, styles])
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
