@@ -42,7 +42,7 @@ export interface SaveRequest {
    * the published record, so that a save does not overwrite somebody else's change.
    */
   readonly opened: Json | null
-  /** Ids of uploaded pictures, by their paths in the record; null removes an unused picture. */
+  /** Ids of uploaded pictures by file path; null removes a picture that no record uses. */
   readonly pictures: Readonly<Record<string, string | null>>
   /** Hash of the field rules with which the editor was compiled. */
   readonly rulesVersion: string

@@ -182,7 +182,7 @@ export function getUploadPath({ path, list }: RecordKind, { name }: File): strin
   return `${mediaPath}${folder}/${name}`
 }
 
-/** Restores a stored draft: in this form, or in a form of its own if it was another new record's. */
+/** Restores a stored draft in this form. The draft of another new record opens its own form. */
 export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const draft = getDraft(key)
   if (!draft) return

@@ -38,7 +38,7 @@ test('a new project is published with its page and featured at home', async ({ p
   // In the meantime, another project is published.
   await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
   await editor.publish()
-  // The form of the published record stays where it was.
+  // Publishing does not change the scroll position of the form.
   await expect(page.getByLabel('What the picture shows', { exact: true })).toBeInViewport()
   const card = (await editor.readRecord('projects/7-harbour-school.json')) as {
     thumbnail: { file: { src: string } }

@@ -99,7 +99,7 @@ test(`random steps in two tabs lose no text and overwrite no record (seed ${SEED
   const steps: Record<string, (tab: Page, index: number) => unknown> = {
     type: async (tab, index) => {
       const word = `<${words.length}>`
-      // Each tab has a field of its own, because the storage has one draft for a record.
+      // Both tabs store one draft of the record, so each types into a field of its own.
       const id = ['field-title', 'field-description'][index]!
       if (await typeWord(tab, id, word)) words.push(word)
       else await click(tab, oneOf(['Publish yours', 'Restore it']))

@@ -46,7 +46,7 @@ export function setPublished(content: PublishedContent): void {
 /** Reads the published content again, after somebody else has published. */
 export function refreshPublished(): void {
   pendingRead = undefined
-  // Ignores an error here: the next readPublished() requests the content again and throws.
+  // Ignores an error: the next readPublished() tries again, and throws if that fails too.
   readPublished().catch(() => undefined)
 }
 

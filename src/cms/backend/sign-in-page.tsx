@@ -23,7 +23,7 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   const { dispatch } = useStore()
   useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
-    // Decap has read the URL when it was loaded, before watchAddress() replaced it.
+    // Makes Decap read the URL again, which watchAddress() has replaced since Decap was loaded.
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   useEffect(() => {

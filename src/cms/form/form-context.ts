@@ -37,8 +37,8 @@ export interface Form {
   readonly removed: Removed | undefined
   readonly setRemoved: (removed: Removed | undefined) => void
   /**
-   * Adds files to the list of pictures at a path, at most `room`; `minWidth` in px. Files that
-   * cannot be used are listed in `addition`.
+   * Adds up to `room` files to the list of pictures at a path. `minWidth` is in px. Files that cannot
+   * be used are listed in `addition`.
    */
   readonly addPictures: (
     path: string,

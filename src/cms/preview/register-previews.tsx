@@ -16,8 +16,8 @@ import { RecordPage } from './record-page'
  * another, Decap looks for a preview with the name of the first record's file, or with an empty name.
  */
 export function registerPreviews(cms: Cms): void {
-  // Hides the page until preview-page.css has loaded and shows the page, because the elements of an
-  // unstyled page have other positions.
+  // Hides the page, because its elements have other positions without styles. preview-page.css makes
+  // the page visible again.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
   const register = (name: string) => cms.registerPreviewTemplate(name, RecordPreview)

@@ -101,7 +101,7 @@ async function fetchOrThrow(url: string, options: RequestInit = {}): Promise<voi
   if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })
 }
 
-/** Waits for the delivery of an alert or a ping. If the delivery fails, logs its code and text. */
+/** Waits for the delivery of an alert or a ping. If it fails, logs `text` and the error's code. */
 async function logAlertFailure(
   way: 'form' | 'webhook' | 'ping',
   text: string,
