@@ -6,6 +6,7 @@ import { useDrafts } from '../drafts'
 import { getListName, listEntries } from '../lists/list-entries'
 import { getGapListName, parseSearchTerm } from '../lists/list-urls'
 import { usePublished } from './published'
+import { useSiteDrafts } from './site-drafts'
 
 /** Names of all lists. */
 const collections = [
@@ -18,7 +19,7 @@ export function toRecordPath(path: string): string {
 }
 
 /**
- * Keeps Decap's lists up to date with the published content and the stored drafts, because Decap
+ * Keeps Decap's lists up to date with the published content and with all drafts, because Decap
  * reads a list only once. This is the only change of Decap's store by the editor.
  * @param dispatch of Decap's store
  * @returns a cleanup function
@@ -50,7 +51,11 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
     if (shown.size === 0 || !parseAddress(location.hash)) update()
   }
   window.addEventListener('hashchange', updateShown)
-  const unsubscribes = [usePublished.subscribe(update), useDrafts.subscribe(updateShown)]
+  const unsubscribes = [
+    usePublished.subscribe(update),
+    useSiteDrafts.subscribe(update),
+    useDrafts.subscribe(updateShown),
+  ]
   return () => {
     window.removeEventListener('hashchange', updateShown)
     unsubscribes.forEach((unsubscribe) => unsubscribe())

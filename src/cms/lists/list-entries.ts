@@ -7,6 +7,8 @@ import { kinds, recordKinds } from '../../screens/registry'
 import { getCmsName, PICTURES_PATH } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
+import { findSiteDraft } from '../backend/site-drafts'
+import { formatTime } from '../form/format-time'
 import { readStoredDraft } from '../form/stored-drafts'
 import { findGapLanguage, getGapSlug, MAX_LISTED_GAPS, parseSearchTerm } from './list-urls'
 import { findTerm } from './search-records'
@@ -136,8 +138,11 @@ function joinLines(lines: readonly string[]): string {
 function describeStates(item: Item): string[] {
   const { kind, path, record } = item
   const stored = readStoredDraft(path)
+  const siteDraft = findSiteDraft(path)
+  const author = siteDraft?.author ? ` by ${siteDraft.author}` : ''
   const gaps = listGaps(kind, record)
   return [
+    ...(siteDraft ? [`Draft${author}, ${formatTime(siteDraft.savedAt)}`] : []),
     ...(stored && !isEqual(stored.record, record) ? ['Not published: typed in this browser'] : []),
     ...(kind === kinds.project ? [hasPage(record) ? 'Has a page' : 'No page yet'] : []),
     ...otherLanguages.flatMap((language) =>
