@@ -193,11 +193,17 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
   const found = draft.found.filter((other) => other !== stored)
+  // The edits in the form would be lost, so the stored draft changes places with them.
+  if (stored.key !== key && hasEdits(draft)) {
+    const aside = { ...draft, key: `${draft.path}#${crypto.randomUUID()}` }
+    storeDraft(aside.key, aside)
+    found.push(aside)
+  }
   const { attempt, siteDraft, restored } = stored
   const basis = { opened: stored.opened, attempt, siteDraft, restored }
   patchDraft(key, { ...basis, record: merged, found, errors: new Map() })
+  storeEdits(key, readStoredDraft(key)?.record ?? record)
   if (stored.key !== key) await deleteStoredDraft(stored.key, record)
-  storeEdits(key, record)
 }
 
 export async function discard(key: string, stored: StoredDraft): Promise<void> {

@@ -87,12 +87,14 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     frame?.setAttribute('title', 'Preview')
     frame?.style.setProperty('--width', `${device.width}px`)
   }, [language, device])
-  // Scrolls to the focused field, or to the record if no field is focused. Runs again after each
+  // Scrolls to the focused field, or to the first text of the record if no field is focused. Runs again after each
   // change, because the element may not have existed before.
   useEffect(() => {
     const page = main.current!
     const scroll = () => {
-      const elements = page.querySelectorAll(focusedField ? focusedSelector : '[data-record=""]')
+      const elements = page.querySelectorAll(
+        focusedField ? focusedSelector : '[data-record=""]:not(img)',
+      )
       const visible = [...elements].find((element) => element.getClientRects().length > 0)
       if (visible) scrollIntoFrame(visible)
     }
@@ -160,5 +162,5 @@ function scrollIntoFrame(element: Element): void {
   }
   const middle = (top + bottom) / 2
   if (!frameWindow || (middle > 0 && middle < frameWindow.innerHeight)) return
-  frameWindow.scrollBy({ top: top - Math.min(frameWindow.innerHeight / 3, 96) })
+  frameWindow.scrollBy({ top: top - frameWindow.innerHeight / 3 })
 }
