@@ -83,9 +83,6 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
   })
 }
 
-/** Additions of pictures that are running, by the key of the draft. */
-const additions = new Map<string, Promise<void>>()
-
 /** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
 export async function choosePublished(
   key: string,
@@ -101,8 +98,15 @@ export async function choosePublished(
   if (!draft || !isCurrent || width === undefined || width >= minWidth) return
   change(key, path, previous)
   const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
-  patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, error) })
+  showFieldError(key, path, error)
 }
+
+function showFieldError(key: string, path: string, message: string): void {
+  patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, message) })
+}
+
+/** Additions of pictures that are running, by the key of the draft. */
+const additions = new Map<string, Promise<void>>()
 
 /** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
 export function addPictures(
@@ -165,7 +169,7 @@ function settlePictures(key: string): void {
       change(key, path, { ...(getValueAt(record, path) as object), src })
     } else {
       change(key, path, previous)
-      patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, result.error) })
+      showFieldError(key, path, result.error)
     }
   }
 }

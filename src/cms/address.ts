@@ -94,9 +94,7 @@ export function getNewKey(kind: RecordKind, draftId: string): string {
   return `${kind.path}#${draftId}`
 }
 
-/**
- * Returns the name of a kind in Decap's configuration, such as pages-home.
- */
+/** Returns the name of a kind in Decap's configuration, such as pages-home. */
 export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }

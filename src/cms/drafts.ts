@@ -48,7 +48,7 @@ export interface OpenDraft extends Draft {
   readonly focusRequest?: string
 }
 
-/** A newer published record, or a newer draft at the site, that has other values in fields that were edited too. */
+/** A newer published record or site draft, with other values in fields that were edited too. */
 export interface Conflict {
   /** Who has changed which fields, as a sentence. */
   readonly summary: string
@@ -182,9 +182,7 @@ async function openDraft(): Promise<void> {
   })
 }
 
-/**
- * Opens a draft that waits for the published content. A draft without edits follows the content.
- */
+/** Updates drafts without edits, and opens a draft that waits for the published content. */
 export function followPublished({ records }: PublishedContent): void {
   for (const [key, draft] of Object.entries(useDrafts.getState())) {
     const { [draft.path]: record } = records

@@ -16,8 +16,9 @@ import { setSiteDrafts } from './site-drafts'
 const uploaded = new Map<string, string>()
 
 /**
- * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are uploaded once, unless the site
- * has discarded them in the meantime. After a conflict, refreshes the published content.
+ * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are
+ * uploaded once, unless the site has discarded them in the meantime. After a conflict, refreshes the
+ * published content.
  * @throws ContentApiError
  */
 export async function save(
