@@ -12,6 +12,7 @@ import { announcePage, ignoreStaleNavigations } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { cachePage } from './src/offline/cache-pages'
 import { notifyPageShown } from './src/ui/overlay/overlay-history'
+import { ignoreStrayPresses } from './src/ui/overlay/presses'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -28,6 +29,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.addEventListener('pageshow', resetRestoredPage)
   window.addEventListener('unhandledrejection', disableScriptedControls)
   ignoreStaleNavigations()
+  ignoreStrayPresses()
   try {
     await loadTexts(getPathLanguage(window.location.pathname))
   } catch (cause) {

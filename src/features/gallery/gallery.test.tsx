@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ignoreStrayPresses } from '../../ui/overlay/presses'
 import {
   mainImage,
   next,
@@ -84,6 +85,43 @@ describe('the URL fragment', () => {
     expect(window.history.state).toEqual({ key: 'page' })
   })
 
+  it('is written at most twice while a key is held', () => {
+    jest.useFakeTimers({ now: 10_000 })
+    const write = jest.spyOn(window.history, 'replaceState')
+    window.history.replaceState(null, '', '#image-1')
+    showGallery()
+    write.mockClear()
+    for (let time = 0; time < 32; time++) {
+      fireEvent.keyDown(next(), { key: 'ArrowRight', repeat: time > 0 })
+      act(() => void jest.advanceTimersByTime(30))
+    }
+    act(() => void jest.advanceTimersByTime(500))
+    expectShown(3)
+    expect(window.location.hash).toBe('#image-3')
+    expect(write.mock.calls.length).toBeLessThanOrEqual(2)
+    jest.useRealTimers()
+  })
+
+  it('is up to date before a click leaves the page', () => {
+    window.history.replaceState(null, '', '#image-1')
+    showGallery()
+    for (let clicks = 0; clicks < 3; clicks++) fireEvent.click(next())
+    fireEvent.click(document.body)
+    expect(window.location.hash).toBe('#image-4')
+  })
+
+  it('may be read-only', async () => {
+    window.history.replaceState(null, '', '#image-1')
+    showGallery()
+    const write = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    })
+    await userEvent.click(next())
+    await userEvent.click(thumbnails()[3]!)
+    expectShown(4)
+    expect(write).toHaveBeenCalled()
+  })
+
   it('selects its picture if the browser has not scrolled', () => {
     window.history.replaceState(null, '', '#image-4')
     showGallery()
@@ -92,21 +130,69 @@ describe('the URL fragment', () => {
   })
 })
 
-it.each([
-  [-60, 'ltr', 2],
-  [60, 'ltr', 5],
-  [-60, 'rtl', 5],
-  [60, 'rtl', 2],
-])('steps by a mouse drag of %i px (%s) to picture %i', (distance, direction, number) => {
-  // jsdom does not implement pointer events.
-  Object.assign(globalThis, { PointerEvent: MouseEvent })
-  showGallery()
-  mainImage(1).parentElement!.parentElement!.style.direction = direction
-  fireEvent.pointerDown(mainImage(1), { clientX: 200 })
-  fireEvent.click(mainImage(1), { clientX: 200 + distance, detail: 1 })
-  expectShown(number)
-  expect(window.history.state).toBeNull()
-  Reflect.deleteProperty(globalThis, 'PointerEvent')
+describe('a press', () => {
+  /** A PointerEvent, which jsdom lacks. */
+  class PointerEventStub extends MouseEvent {
+    readonly isPrimary = true
+    constructor(
+      type: string,
+      readonly init: PointerEventInit = {},
+    ) {
+      super(type, init)
+    }
+    get pointerType() {
+      return this.init.pointerType
+    }
+  }
+  beforeAll(() => {
+    Object.assign(globalThis, { PointerEvent: PointerEventStub })
+    ignoreStrayPresses()
+  })
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'PointerEvent'))
+
+  /** Returns the number of clicks on the first main image, which it keeps from enlarging. */
+  function countClicks() {
+    const onClick = jest.fn((event: Event) => event.stopPropagation())
+    mainImage(1).addEventListener('click', onClick)
+    return () => onClick.mock.calls.length
+  }
+
+  it.each([
+    ['mouse', -60, 'ltr', 2],
+    ['mouse', 60, 'ltr', 5],
+    ['mouse', -60, 'rtl', 5],
+    ['mouse', 60, 'rtl', 2],
+    ['mouse', -10, 'ltr', 2],
+    ['mouse', -9, 'ltr', 1],
+    ['touch', -15, 'ltr', 1],
+    ['pen', -15, 'ltr', 1],
+    ['pen', -60, 'ltr', 2],
+  ])(
+    'by %s that moves by %i px (%s) leads to picture %i',
+    (pointerType, distance, direction, number) => {
+      showGallery()
+      const readClicks = countClicks()
+      mainImage(1).parentElement!.parentElement!.style.direction = direction
+      fireEvent.pointerDown(mainImage(1), { clientX: 200, pointerType })
+      fireEvent.click(mainImage(1), { clientX: 200 + distance, detail: 1 })
+      expectShown(number)
+      expect(readClicks()).toBe(number === 1 ? 1 : 0)
+    },
+  )
+
+  it.each([0, 1])(
+    'by a screen reader, without pointer events (detail %i), is no drag',
+    (detail) => {
+      showGallery()
+      const readClicks = countClicks()
+      // No press by pointer is as recent.
+      const event = createEvent.click(mainImage(1), { clientX: 700, detail })
+      Object.defineProperty(event, 'timeStamp', { value: 1e6 })
+      fireEvent(mainImage(1), event)
+      expectShown(1)
+      expect(readClicks()).toBe(1)
+    },
+  )
 })
 
 describe('the track', () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Navbar } from './navbar'
 
 function showNavbar(pagePath: string) {
@@ -34,6 +35,17 @@ describe('the navbar', () => {
   ])('sets aria-current at %s: %j', (path, expected) => {
     expect(listCurrent(showNavbar(path))).toEqual(expected)
   })
+})
+
+it('leaves the decision about transparency to CSS in the server’s HTML', () => {
+  const html = renderToString(<Navbar brand="Dhow & Stone" logo="/logo.svg" pagePath="/home/" />)
+  expect(html).not.toContain('data-at-top')
+})
+
+it('shows the brand in place of a blocked logo without announcing it twice', () => {
+  showNavbar('/home/')
+  expect(screen.getByAltText('Dhow & Stone')).toHaveAttribute('src', '/logo.svg')
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
 describe('the navbar on scrolling', () => {
