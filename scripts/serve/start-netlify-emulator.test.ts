@@ -52,6 +52,11 @@ it.each([
 
 it.each([
   ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
+  ['/sw.js', { 'cross-origin-resource-policy': 'same-origin' }],
+  ['/static/plan.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
+  ['/icons/icon-192.png', { 'cross-origin-resource-policy': 'cross-origin' }],
+  ['/favicon.ico', { 'cross-origin-resource-policy': 'cross-origin' }],
+  ['/favicon.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
 ])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)

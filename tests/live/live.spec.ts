@@ -39,11 +39,17 @@ const revalidate = 'public, max-age=0, must-revalidate'
 /** The policy of SVGs: an uploaded SVG must run no script on the site's origin. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Lets other sites show a picture. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Expected headers of files that are not pages. */
 const otherHeaders: Readonly<Record<string, Headers>> = {
   '/sw.js': { 'cache-control': revalidate },
   '/build.json': { 'cache-control': revalidate },
-  '/static/no-such.svg': { 'content-security-policy': svgPolicy },
+  '/static/no-such.svg': { 'content-security-policy': svgPolicy, ...shared },
+  '/favicon.ico': shared,
+  '/favicon.svg': shared,
+  '/icons/touch-180.png': shared,
   '/media/no-such.svg': { 'content-security-policy': svgPolicy, 'x-robots-tag': 'noindex' },
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
