@@ -19,7 +19,7 @@ import {
   type Store,
 } from '../../src/functions/cms/store'
 import { HttpError } from '../../src/functions/shared/http-error'
-import { readFileOfVersion, readGitHistory } from './git-history'
+import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
 
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
@@ -53,7 +53,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
 
   return {
     linkKey,
-    read: async () => readFolder(folder),
+    read: async () => ({ ...readFolder(folder), keepsHistory: hasHistory(folder) }),
     write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
       writeFiles(folder, listFileChanges(change))

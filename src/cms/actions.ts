@@ -153,13 +153,13 @@ async function addEach(
 
 export async function waitForPictures(key: string): Promise<void> {
   await additions.get(key)
-  await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
+  await Promise.all(findPending(getDraft(key)?.record).map(({ src }) => getPreparation(src)?.done))
   settlePictures(key)
 }
 
 /** Replaces the pictures whose preparation has ended. */
 function settlePictures(key: string): void {
-  for (const { path, id } of findPending(getDraft(key)?.record)) {
+  for (const { path, src: id } of findPending(getDraft(key)?.record)) {
     const { kind, record } = getDraft(key)!
     const { result, previous } = getPreparation(id) ?? { result: { error: 'Not taken.' } }
     if (!result) continue
@@ -239,7 +239,7 @@ export function takeTheirs(key: string): void {
 
 /** Closes the question about a conflict; the next attempt to publish asks again. */
 export function postponeConflict(key: string): void {
-  patchDraft(key, { conflict: undefined })
+  patchDraft(key, { conflict: undefined, shown: undefined })
 }
 
 function resolveConflict(key: string, merge: typeof mergeEdits): void {
@@ -248,7 +248,7 @@ function resolveConflict(key: string, merge: typeof mergeEdits): void {
   const { base, newer, siteDraft } = conflict
   const merged = merge(kind.fields, base, record, newer)
   const basis = siteDraft ? { siteDraft } : { opened: newer }
-  patchDraft(key, { ...basis, record: merged, conflict: undefined })
+  patchDraft(key, { ...basis, record: merged, conflict: undefined, shown: undefined })
   storeEdits(key, record)
 }
 

@@ -8,8 +8,10 @@ import { addDraftPictures, saveSiteDraft } from './backend/save'
 import { findSiteDraft, refreshSiteDrafts } from './backend/site-drafts'
 import * as drafts from './drafts'
 import { mergeEdits } from './form/change-record'
+import { formatTime } from './form/format-time'
 import { deleteStoredDraft } from './form/stored-drafts'
 import { notify } from './notice'
+import { showRecord } from './version-actions'
 
 /* Actions of staff with the drafts that are saved at the site, by the key of the form's draft. */
 
@@ -66,6 +68,14 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const basis = { opened: siteDraft.opened ?? opened, siteDraft }
   patchDraft(key, { ...basis, record: merged, errors: new Map() })
   storeEdits(key, draft.record)
+}
+
+/** Shows a draft of the site in form and preview, merged with what has been published since. */
+export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
+  addDraftPictures(siteDraft)
+  const { author, savedAt } = siteDraft
+  const title = `the draft${author ? ` by ${author}` : ''}, ${formatTime(savedAt)}`
+  showRecord(key, { record: rebase(getDraft(key)!, siteDraft), title })
 }
 
 /**

@@ -38,14 +38,22 @@ export interface OpenDraft extends Draft {
   /** Stored drafts that can be restored. */
   readonly found: readonly StoredDraft[]
   readonly conflict?: Conflict
-  /** The earlier version, or the deleted record, that the preview shows. */
-  readonly shown?: RecordVersion & { readonly record: Draft['record'] }
+  readonly shown?: ShownRecord
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
   /** False if the browser cannot store the edits. */
   readonly isStored: boolean
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
+}
+
+/** A record that form and preview show, read-only, instead of the edited one. */
+export interface ShownRecord {
+  readonly record: Draft['record']
+  /** What the record is, for staff: "the version of 2 Jan 2030, 10:00". */
+  readonly title: string
+  /** The earlier version or the deleted record; undefined for the change of somebody else. */
+  readonly version?: RecordVersion
 }
 
 /** A newer published record or site draft, with other values in fields that were edited too. */

@@ -25,8 +25,10 @@ interface SelectInputProps extends InputProps {
 }
 
 function SelectInput({ choices, chosen, onChoose, children, ...props }: SelectInputProps) {
+  const describe = (value: unknown) =>
+    choices.find((choice) => choice.value === String(value))?.label ?? String(value)
   return (
-    <LabelledInput {...props}>
+    <LabelledInput {...props} describe={describe}>
       {(input) => (
         <>
           <select {...input} value={chosen} onChange={({ target }) => onChoose(target.value)}>

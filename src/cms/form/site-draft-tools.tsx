@@ -1,7 +1,13 @@
 import type { Draft as SiteDraft } from '../../cms-access/content-api'
 import { getRecordTitle } from '../../content-model/record-kind'
 import { useSiteDrafts } from '../backend/site-drafts'
-import { copyPreviewLink, discardSiteDraft, openSiteDraft, replaceLink } from '../draft-actions'
+import {
+  copyPreviewLink,
+  discardSiteDraft,
+  openSiteDraft,
+  replaceLink,
+  showSiteDraft,
+} from '../draft-actions'
 import { hasEdits, isSaved, type OpenDraft } from '../drafts'
 import { formatTime } from './format-time'
 
@@ -67,6 +73,11 @@ export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
         <button type="button" onClick={() => openSiteDraft(key, other)}>
           Open it
         </button>
+        {opened && other.key === key && (
+          <button type="button" onClick={() => showSiteDraft(key, other)}>
+            See what differs
+          </button>
+        )}
         <button
           type="button"
           onClick={() => confirmDiscard(other) && void discardSiteDraft(key, other)}

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
 import { getTexts, type Language } from '../../languages/languages'
@@ -7,7 +7,8 @@ import type { Json } from '../../content-model/record-file'
 import { kinds, type KindName } from '../../screens/registry'
 import { createRecordFinder, usePublished } from '../backend/published'
 import { usePictureUrls } from '../pictures'
-import { tagFields } from './field-tags'
+import { applyCrop } from './crop-fragment'
+import { observeTags, tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
@@ -31,3 +32,26 @@ export const RecordPage = memo(function RecordPage({ kind, record, language }: R
     </LanguageContext>
   )
 })
+
+/**
+ * Hook: attributes of the element around a RecordPage. Crops its pictures, connects its elements
+ * with their fields, and keeps its links and dialogs closed.
+ */
+export function useRecordPage(onClick?: (target: HTMLElement) => void) {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const page = ref.current!
+    // `load` does not bubble, so the listener captures it.
+    page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
+    return observeTags(page)
+  }, [])
+  const onClickCapture = (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    onClick?.(target)
+  }
+  return { ref, onClickCapture }
+}

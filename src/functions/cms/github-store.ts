@@ -155,6 +155,7 @@ async function readBranch(
     version,
     content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
     pictures: new Set(pictures),
+    keepsHistory: true,
     lastAuthor: history?.nodes[0]?.author?.name,
     tokenExpiresAt: readNearExpiry(headers),
   }

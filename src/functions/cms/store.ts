@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
+  /** True if the store can read earlier versions. */
+  readonly keepsHistory?: boolean
   /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
   readonly lastAuthor?: string
   /** Expiry of the GitHub token; undefined if the expiry is not near. */
@@ -65,7 +67,10 @@ export interface Store {
 }
 
 /** What requests without a sign-in may use. */
-export type PreviewStore = Pick<Store, 'linkKey' | 'read' | 'readDrafts' | 'readPicture'>
+export type PreviewStore = Pick<
+  Store,
+  'linkKey' | 'read' | 'readDrafts' | 'findPictures' | 'readPicture'
+>
 
 /** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
