@@ -102,6 +102,22 @@ describe('a draft at the site', () => {
     expect(site.listDrafts()).toEqual([])
   })
 
+  it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
+    await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
+    act(refreshSiteDrafts)
+    await open(VILLA)
+    await user.click(within(await findDraft('School')).getByText('Open it'))
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
+    expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
+    // A draft may be incomplete.
+    expect(getInput('Location')).not.toHaveAccessibleDescription(/is missing/)
+    fill('Years', '2030')
+    fill('Location', 'Doha, Qatar')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).not.toHaveProperty('former')
+  })
+
   it('is merged without a question if others saved different fields', async () => {
     await editVilla()
     await pushDraft({ timeline: '2031' })

@@ -1,12 +1,14 @@
 import type { Draft as SiteDraft } from '../cms-access/content-api'
 import { findConflicts } from '../content-model/merge-records'
+import { removeUnknown } from '../content-model/record-file'
 import { getRecordTitle } from '../content-model/record-kind'
 import { previewPath } from '../routes'
-import { run, storeEdits, waitForPictures } from './actions'
+import { run } from './actions'
 import { ContentApiError } from './backend/content-client'
 import { addDraftPictures, saveSiteDraft } from './backend/save'
 import { findSiteDraft, refreshSiteDrafts } from './backend/site-drafts'
 import * as drafts from './drafts'
+import { storeEdits, waitForPictures } from './edits'
 import { mergeEdits } from './form/change-record'
 import { formatTime } from './form/format-time'
 import { deleteStoredDraft } from './form/stored-drafts'
@@ -66,7 +68,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const merged = rebase(draft, siteDraft)
   // Publish then asks about the fields that both the draft and others have changed.
   const basis = { opened: siteDraft.opened ?? opened, siteDraft }
-  patchDraft(key, { ...basis, record: merged, errors: new Map() })
+  patchDraft(key, { ...basis, ...drafts.adoptRecord(kind, merged) })
   storeEdits(key, draft.record)
 }
 
@@ -88,7 +90,7 @@ function mergeDraft(key: string, siteDraft: SiteDraft, summary: string): boolean
   const { record, opened = {} } = draft
   addDraftPictures(siteDraft)
   const base = draft.siteDraft ? rebase(draft, draft.siteDraft) : opened
-  const newer = rebase(draft, siteDraft)
+  const newer = removeUnknown(fields, rebase(draft, siteDraft))
   const conflicts = findConflicts(fields, base, record, newer)
   if (conflicts.size > 0) {
     patchDraft(key, { conflict: { summary, base, newer, siteDraft, fields: conflicts } })

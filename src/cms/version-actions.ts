@@ -1,7 +1,14 @@
 import { findDifferences, listChangedLabels } from '../content-model/merge-records'
 import type { Json } from '../content-model/record-file'
-import { storeEdits } from './actions'
-import { getDraft, hasEdits, patchDraft, type OpenDraft, type ShownRecord } from './drafts'
+import {
+  adoptRecord,
+  getDraft,
+  hasEdits,
+  patchDraft,
+  type OpenDraft,
+  type ShownRecord,
+} from './drafts'
+import { storeEdits } from './edits'
 import { withPresentFields } from './form/change-record'
 import type { Comparison } from './form/difference-notes'
 import { addVersionPictures } from './pictures'
@@ -39,6 +46,6 @@ export function takeVersion(key: string): void {
   const { record, version } = draft.shown
   const restored = { id: version.id, path: version.path }
   const taken = draft.opened ? withPresentFields(record, draft.opened) : record
-  patchDraft(key, { record: taken, restored, shown: undefined, errors: new Map() })
+  patchDraft(key, { ...adoptRecord(draft.kind, taken), restored, shown: undefined })
   storeEdits(key, draft.record)
 }

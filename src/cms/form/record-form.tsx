@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { languages } from '../../languages/languages'
-import * as actions from '../actions'
 import { createRecordFinder, usePublished } from '../backend/published'
 import { patchDraft, type OpenDraft } from '../drafts'
+import * as edits from '../edits'
 import { compareShown } from '../version-actions'
 import { showLanguage, useEditorView } from './editor-view'
 import { FieldInputs } from './field-input'
@@ -51,12 +51,12 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
       announce,
       findRecords: createRecordFinder(content),
       pictures: content?.pictures ?? [],
-      change: (path, value) => !comparison && actions.change(key, path, value),
-      choosePicture: (path, file, minWidth) => actions.choosePicture(key, path, file, minWidth),
+      change: (path, value) => !comparison && edits.change(key, path, value),
+      choosePicture: (path, file, minWidth) => edits.choosePicture(key, path, file, minWidth),
       choosePublished: (path, src, minWidth) =>
-        void actions.choosePublished(key, path, src, minWidth),
+        void edits.choosePublished(key, path, src, minWidth),
       addPictures: (path, files, minWidth, room) =>
-        !comparison && void actions.addPictures(key, path, files, minWidth, room),
+        !comparison && void edits.addPictures(key, path, files, minWidth, room),
       addition,
     }),
     [key, kind, path, content, formLanguages, errors, comparison, removed, addition, focus],

@@ -48,12 +48,10 @@ export function DraftTools({ draftKey: key, draft }: DraftProps) {
 /** The drafts at the site of the same record or, for a new record, of all new records. */
 export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
   const { kind, path, opened, siteDraft } = draft
-  const others = useSiteDrafts().filter(
-    (each) =>
-      each.version !== siteDraft?.version &&
-      (each.key === key || (!opened && each.key.startsWith(`${path}#`))),
-  )
-  return others.map((other) => {
+  const others = useSiteDrafts().filter((each) => each.version !== siteDraft?.version)
+  const own = others.filter((each) => each.key === key)
+  const ofNewRecords = others.filter((each) => !opened && each.key.startsWith(`${path}#`))
+  return (own.length > 0 ? own : ofNewRecords).map((other) => {
     const { author, savedAt, record } = other
     const title = getRecordTitle(kind, record)
     const isMeanwhile = other.key === key && hasEdits(draft)
