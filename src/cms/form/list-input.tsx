@@ -33,7 +33,13 @@ import { getPictureUrl, usePictureUrls } from '../pictures'
 import { useFileDrop } from '../file-drops'
 import { DifferenceInside } from './difference-notes'
 import { FieldInputs } from './field-input'
-import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
+import {
+  FormContext,
+  ItemsContext,
+  getInputId,
+  focusOnMount,
+  type InputProps,
+} from './form-context'
 import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-upload'
 
 type Items = unknown[]
@@ -145,23 +151,25 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className="items">
-            {items.map((item, index) => (
-              <Fragment key={keys[index]}>
-                {removed?.index === index && undo}
-                <ListItem
-                  sortKey={keys[index]!}
-                  field={itemGroup}
-                  path={`${path}.${index}`}
-                  value={item}
-                  index={index}
-                  itemCount={items.length}
-                  onMove={move}
-                  onRemove={remove}
-                />
-              </Fragment>
-            ))}
-          </ol>
+          <ItemsContext value={items}>
+            <ol className="items">
+              {items.map((item, index) => (
+                <Fragment key={keys[index]}>
+                  {removed?.index === index && undo}
+                  <ListItem
+                    sortKey={keys[index]!}
+                    field={itemGroup}
+                    path={`${path}.${index}`}
+                    value={item}
+                    index={index}
+                    itemCount={items.length}
+                    onMove={move}
+                    onRemove={remove}
+                  />
+                </Fragment>
+              ))}
+            </ol>
+          </ItemsContext>
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}

@@ -1,7 +1,7 @@
 import '../../theme/fonts.css'
 import '../../theme/base.css'
 import './draft-page.css'
-import { StrictMode, useLayoutEffect, useState } from 'react'
+import { StrictMode, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONTENT_API_PATH, type PreviewResponse } from '../../cms-access/content-api'
 import { findPictures } from '../../content-model/picture-fields'
@@ -49,7 +49,8 @@ async function readDraft(link: string): Promise<PreviewResponse> {
 }
 
 function DraftPage({ path, record }: PreviewResponse) {
-  const page = useRecordPage()
+  const page = useRef<HTMLElement>(null)
+  const handleClick = useRecordPage(page)
   const [language, setLanguage] = useState<Language>(mainLanguage)
   const kind = findRecordKind(path)!
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ function DraftPage({ path, record }: PreviewResponse) {
         <strong>Draft, not published</strong>
         <Switch label="Language" options={languages} chosen={language} onChoose={setLanguage} />
       </header>
-      <main {...page}>
+      <main ref={page} onClickCapture={handleClick}>
         <RecordPage kind={kind} record={record} language={language} />
       </main>
     </>

@@ -1,5 +1,5 @@
 import './preview-page.css'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
@@ -45,7 +45,8 @@ interface PreviewPageProps {
  * focuses its field in the form, and the elements of the focused field have a ring.
  */
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
-  const { ref: main, onClickCapture } = useRecordPage((target) => {
+  const main = useRef<HTMLElement>(null)
+  const handleClick = useRecordPage(main, (target) => {
     const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
     if (!dataset?.field) return
     if (dataset.record) openInNewTab(dataset.record, dataset.field)
@@ -69,7 +70,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
       LATE_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [main])
+  }, [])
   useLayoutEffect(() => {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
     root.lang = language.code
@@ -77,7 +78,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     const frame = defaultView?.frameElement as HTMLIFrameElement | null
     frame?.setAttribute('title', 'Preview')
     frame?.style.setProperty('--width', `${device.width}px`)
-  }, [main, language, device])
+  }, [language, device])
   // Scrolls to the focused field, or to the first text of the record if no field is focused. Runs again after each
   // change, because the element may not have existed before.
   useEffect(() => {
@@ -97,10 +98,10 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     const stop = () => observer?.disconnect()
     for (const type of ['wheel', 'pointerdown']) page.addEventListener(type, stop, { once: true })
     return stop
-  }, [main, focusedSelector, focusedField, record, styles])
+  }, [focusedSelector, focusedField, record, styles])
 
   return (
-    <main ref={main} onClickCapture={onClickCapture}>
+    <main ref={main} onClickCapture={handleClick}>
       {styleMessages[styles] && (
         <p role="alert" lang={mainLanguage.code} dir={mainLanguage.direction} style={messageStyle}>
           {styleMessages[styles]}

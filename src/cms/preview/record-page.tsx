@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
 import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
 import { getTexts, type Language } from '../../languages/languages'
@@ -34,18 +34,20 @@ export const RecordPage = memo(function RecordPage({ kind, record, language }: R
 })
 
 /**
- * Hook: attributes of the element around a RecordPage. Crops its pictures, connects its elements
- * with their fields, and keeps its links and dialogs closed.
+ * Hook for the element around a RecordPage: crops its pictures, and connects its elements with their
+ * fields.
+ * @returns its `onClickCapture`, which keeps links and dialogs closed
  */
-export function useRecordPage(onClick?: (target: HTMLElement) => void) {
-  const ref = useRef<HTMLElement>(null)
+export function useRecordPage(
+  page: RefObject<HTMLElement | null>,
+  onClick?: (target: HTMLElement) => void,
+) {
   useLayoutEffect(() => {
-    const page = ref.current!
     // `load` does not bubble, so the listener captures it.
-    page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
-    return observeTags(page)
-  }, [])
-  const onClickCapture = (event: MouseEvent) => {
+    page.current!.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
+    return observeTags(page.current!)
+  }, [page])
+  return (event: MouseEvent) => {
     const target = event.target as HTMLElement
     if (target.closest('a:not([role=button]), [aria-haspopup]')) {
       event.preventDefault()
@@ -53,5 +55,4 @@ export function useRecordPage(onClick?: (target: HTMLElement) => void) {
     }
     onClick?.(target)
   }
-  return { ref, onClickCapture }
 }
