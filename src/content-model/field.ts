@@ -46,6 +46,8 @@ export interface TextField extends TextBase {
    * save. The text then has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
+  /** True if the text is the path of a file, whose characters have to stay. */
+  readonly isPath?: true
 }
 
 /** Text of one or more lines. */
