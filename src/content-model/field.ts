@@ -62,6 +62,17 @@ export interface NumberField extends FieldBase {
   /** True if no two records of the kind may have the same number. */
   readonly unique?: true
   readonly fixed?: FixedNumber
+  readonly counter?: NumberCounter
+}
+
+/**
+ * Number field of another record, which keeps the highest number of the deleted records. Without
+ * it, the next record would get the number, and links to the deleted record would lead to it.
+ */
+interface NumberCounter {
+  /** Path of the record below content/. */
+  readonly target: string
+  readonly targetField: string
 }
 
 /** Number of a record that the site needs. The record can be neither renumbered nor deleted. */

@@ -175,6 +175,22 @@ test.describe('the preview', () => {
     await expectFieldSelected(page.getByLabel('Title', { exact: true }), name)
   })
 
+  for (const entry of ['pages-home', 'pages-about-us', 'pages-services', 'pages-contact']) {
+    test(`shows the lines of every paragraph: ${entry}`, async ({ page, editor }) => {
+      await editor.open(`pages/entries/${entry}`)
+      const list = 'A list:\n\n• one\n• two'
+      for (const paragraph of await page.locator('.record-form textarea').all()) {
+        await paragraph.fill(list)
+      }
+      const shown = editor.preview.getByText('A list:')
+      await expect(shown).not.toHaveCount(0)
+      const texts = await shown.evaluateAll((all) =>
+        all.map((each) => (each as HTMLElement).innerText),
+      )
+      expect(texts).toEqual(texts.map(() => list))
+    })
+  }
+
   test('of the gallery focuses the field of the clicked picture', async ({ page, editor }) => {
     await editor.open('projects/entries/tower')
     const { preview } = editor
