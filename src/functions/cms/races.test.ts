@@ -79,7 +79,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     }
     await site.save(villaFile, null)
     const page = site.read('pages/projects.json')!
-    const { highestNumber: _counted, ...edited } = { ...page, kinds: page.kinds }
+    const { highestNumber: _counted, ...edited } = page
     expect(await site.save('pages/projects.json', edited)).toMatchObject({ status: 200 })
     expect((await add('Newer'))[1]).toMatchObject({ id: 6 })
     const restoredFrom = 'a'.repeat(40)
