@@ -195,7 +195,7 @@ test.describe('the preview', () => {
       const shown = editor.preview.getByText('A list:')
       await expect(shown).not.toHaveCount(0)
       for (const text of await shown.all()) {
-        expect(await text.evaluate((element) => element.innerText)).toContain(lines)
+        expect(await text.evaluate((element: HTMLElement) => element.innerText)).toContain(lines)
       }
     })
   }
