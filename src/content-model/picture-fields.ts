@@ -5,7 +5,7 @@ import { isObject } from './values'
 const path = text(
   'Path',
   'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
-  { sameInAllLanguages: true },
+  { sameInAllLanguages: true, isPath: true },
 )
 
 const focalPoint = group(

@@ -53,8 +53,7 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
       pictures: content?.pictures ?? [],
       change: (path, value) => !comparison && edits.change(key, path, value),
       choosePicture: (path, file, minWidth) => edits.choosePicture(key, path, file, minWidth),
-      choosePublished: (path, src, minWidth) =>
-        void edits.choosePublished(key, path, src, minWidth),
+      choosePublished: (path, src, minWidth) => edits.choosePublished(key, path, src, minWidth),
       addPictures: (path, files, minWidth, room) =>
         !comparison && void edits.addPictures(key, path, files, minWidth, room),
       addition,
