@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
+import { localOnlyMessage } from '../../src/cms-access/sign-in'
 import { checkContent } from '../../src/content-source/check-content'
 import { handleCmsRequest } from '../../src/functions/cms/cms'
 import { HttpError, toHttpError } from '../../src/functions/shared/http-error'
@@ -56,7 +57,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
+    throw new HttpError(403, 'foreign-host', localOnlyMessage)
   }
   if (request.method !== 'GET') checkOrigin(request)
 }
