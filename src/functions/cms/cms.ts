@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
+  PICTURE_POLICY,
   type Draft,
   type DraftsResponse,
   type HistoryResponse,
@@ -206,8 +207,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // Blocks the scripts of an SVG that is opened by its URL.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     },
