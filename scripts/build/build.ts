@@ -17,9 +17,9 @@ import { restorePagePaths, checkUrls } from './after-gatsby'
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
-  if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   const error = findPreflightError(collectFacts())
   if (error) throw new UserError(error)
+  if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   // Computed before the build, so that a change during the build leads to another build.
   const inputHash = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })

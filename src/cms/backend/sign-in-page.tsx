@@ -4,7 +4,7 @@ import { checkSignIn, signInInstructions, type SignInState } from '../../cms-acc
 import { ContentApiError } from './content-client'
 import { syncLists } from './decap-lists'
 import { getIdentityWidget, isLocalhost, getUser } from './identity'
-import { readPublished } from './published'
+import { readPublished, useReadError } from './published'
 
 /** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {
@@ -40,13 +40,11 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
     // Ignores a failed check, because the connection may be missing.
     if (needsCheck) checkSignIn(location.origin).then(setState, () => undefined)
   }, [needsCheck])
-  const [refusal, setRefusal] = useState<string>()
+  const readError = useReadError()
   useEffect(() => {
-    // Shows again, after a reload, why the user of a session was refused.
-    if (!inProgress && getUser())
-      checkAccess().catch((failure: Error) => setRefusal(failure.message))
+    // Finds out again, after a reload, why the user of a session was refused.
+    if (!inProgress && getUser()) checkAccess().catch(() => undefined)
   }, [inProgress])
-  const messages = new Set([...errors, error ?? refusal].filter((text) => text !== undefined))
   const { dispatch } = useStore()
   useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
@@ -70,7 +68,7 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
       {!isLocal && <p>{signInInstructions}</p>}
       <div role="status">
         {isChecking && <p>One moment, please…</p>}
-        {[...messages].map((message) => (
+        {[...new Set([...errors, ...(readError ? [readError] : [])])].map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>
