@@ -25,6 +25,7 @@ void runTool(async () => {
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
   // Read before the build, because content that is saved during the build may not be in it.
   const contentTime = getContentTime()
+  console.log(`Building the content of ${contentTime.toISOString()}`)
   await discardStaleCache()
   await runGatsbyBuild()
   await restorePagePaths('public')
