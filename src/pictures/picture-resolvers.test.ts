@@ -110,6 +110,10 @@ it('generates a crop for each media query of a shape', async () => {
   expect(crops.map(({ media }) => media)).toEqual(
     shapes.BANNER.map((spec) => ('media' in spec ? spec.media : undefined)),
   )
+  // Every candidate has a width, because GatsbyImage gives `sizes` to all of them.
+  for (const { srcSet, sizes } of [...sources, fallback!]) {
+    expect([srcSet, sizes]).toEqual([expect.stringMatching(/ \d+w$/), fallback!.sizes])
+  }
   const urls = [...crops.map(({ srcSet }) => srcSet), fallback!.src!]
   const sizes = urls.map((url) => /-\d+-\d+-(\d+-\d+)-/.exec(url)![1])
   expect(sizes).toEqual(['400-200', '300-200', '400-160', '400-160'])

@@ -61,7 +61,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
     // A single JPEG of medium width, because hardly any browser lacks AVIF.
     const width = allWidths[Math.floor(allWidths.length / 2)]!
     const jpeg = getPictureUrl({ ...original, width, format: 'jpg' })
-    return { crop, jpeg, srcSet: avifs.join(',\n') }
+    return { crop, jpeg, jpegSrcSet: `${jpeg} ${width}w`, avifSrcSet: avifs.join(',\n') }
   }
 
   return {
@@ -78,20 +78,24 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
           const { dominantColor } = await getImageMetadata(file, true, cache)
           const specs: readonly CropSpec[] = shapes[shape]
           const crops = await Promise.all(specs.map((spec) => createCrop(file, focalPoint, spec)))
-          const { crop, jpeg } = crops.at(-1)!
-          const { isLinkPreview, widths } = specs.at(-1)!
-          const sources = crops.flatMap(({ srcSet, jpeg }, index) => {
-            const { media, sizes } = specs[index]!
+          const { crop, jpeg, jpegSrcSet } = crops.at(-1)!
+          const { isLinkPreview, widths, sizes } = specs.at(-1)!
+          const sources = crops.flatMap(({ avifSrcSet, jpegSrcSet }, index) => {
+            const { media } = specs[index]!
             return [
-              { media, type: 'image/avif', srcSet, sizes },
-              ...(media ? [{ media, srcSet: jpeg }] : []),
+              { media, type: 'image/avif', srcSet: avifSrcSet, sizes },
+              ...(media ? [{ media, srcSet: jpegSrcSet, sizes }] : []),
             ]
           })
           const width = isLinkPreview ? Math.min(widths[0]!, crop.width) : 1
           return {
             layout: isLinkPreview ? 'constrained' : 'fullWidth',
             backgroundColor: dominantColor,
-            images: { fallback: { src: jpeg }, sources: isLinkPreview ? [] : sources },
+            images: {
+              // GatsbyImage gives the `sizes` of the fallback to all sources.
+              fallback: { src: jpeg, srcSet: jpegSrcSet, sizes },
+              sources: isLinkPreview ? [] : sources,
+            },
             width,
             height: (width * crop.height) / crop.width,
           }
