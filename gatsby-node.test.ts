@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
-import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
+import express from 'express'
+import type { BuildArgs, CreateDevServerArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
+import sharp from 'sharp'
+import { createPages, onCreateDevServer, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { invalidateCache, markCacheValid } from './src/build-cache/gatsby-cache'
 import { patchGatsbyFileReader } from './src/content-source/read-content'
 import { findLanguage, languages, localisePath } from './src/languages/languages'
@@ -108,6 +112,27 @@ it('completes a build with generated files and a valid cache', async () => {
   const files = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
   expect(readdirSync('public').sort()).toEqual(files)
   expect(markCacheValid).toHaveBeenCalledTimes(1)
+  process.chdir(projectFolder)
+  rmSync(folder, { recursive: true })
+})
+
+it('generates a picture of the development server when it is requested', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
+  process.chdir(folder)
+  mkdirSync('content/media', { recursive: true })
+  const size = { width: 8, height: 4, channels: 3 } as const
+  await sharp({ create: { ...size, background: 'tan' } }).toFile('content/media/villa ب.png')
+  const app = express()
+  await onCreateDevServer!({ app } as CreateDevServerArgs, { plugins: [] }, () => {})
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const get = (url: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`)
+  const picture = await get('/static/0a-2-0-6-4-3-1/media/villa%20%D8%A8.png.jpg')
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([picture.headers.get('content-type'), width, height]).toEqual(['image/jpeg', 3, 2])
+  expect((await get('/static/gone/logo.svg')).status).toBe(404)
+  server.close()
   process.chdir(projectFolder)
   rmSync(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
@@ -46,7 +47,7 @@ function resolveCrops(
   const node = {
     absolutePath: file,
     relativePath: 'media/picture.png',
-    internal: { contentDigest: '0123456789abcdef' },
+    internal: { contentDigest: randomUUID() },
   }
   findOne.mockResolvedValue(node)
   const record = { file: { src: '/media/picture.png', focalPoint } } as never

@@ -18,6 +18,17 @@ interface PictureNode {
   readonly file: { readonly src: string; readonly focalPoint: FocalPoint | null }
 }
 
+/** An uploaded picture. */
+interface Original {
+  /** Path below content/. */
+  readonly original: string
+  readonly digest: string
+  /** Size of the upright picture, in px. */
+  readonly width: number
+  readonly height: number
+  readonly dominantColor?: string
+}
+
 interface ResolverContext {
   readonly nodeModel: {
     findOne(args: { type: 'File'; query: object }): Promise<FileSystemNode | null>
@@ -39,29 +50,13 @@ const EFFORT = 1
  * generates their files after the build. `original` returns the uploaded file.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
-  /** Returns the URLs and the ratio of a crop. */
-  async function createCrop(
-    file: FileSystemNode,
-    focalPoint: FocalPoint | null,
-    { aspectRatio, widths, effort = EFFORT }: CropSpec,
-  ) {
-    const { autoOrient: picture } = await sharp(await readFile(file.absolutePath)).metadata()
-    const ratio = aspectRatio ?? picture.width / picture.height
-    const crop = computeCropRectangle(picture, ratio, focalPoint)
-    const digest = createHash('sha256')
-      .update(codeHash + file.internal.contentDigest)
-      .digest('hex')
-      .slice(0, DIGEST_LENGTH)
-    const original = { original: file.relativePath, digest, crop, effort }
-    const allWidths = [...new Set(widths.map((width) => Math.min(width, crop.width)))]
-    const avifs = allWidths.map((width) => {
-      const url = getPictureUrl({ ...original, width, format: 'avif' })
-      return `${url} ${width}w`
-    })
-    // A single JPEG of medium width, because hardly any browser lacks AVIF.
-    const width = allWidths[Math.floor(allWidths.length / 2)]!
-    const jpeg = getPictureUrl({ ...original, width, format: 'jpg' })
-    return { crop, jpeg, jpegSrcSet: `${jpeg} ${width}w`, avifSrcSet: avifs.join(',\n') }
+  /** By path and digest, because the shapes of a picture are requested at the same time. */
+  const originals = new Map<string, Promise<Original>>()
+
+  async function readOriginal(file: FileSystemNode, digest: string): Promise<Original> {
+    const { autoOrient } = await sharp(await readFile(file.absolutePath)).metadata()
+    const { dominantColor } = await getImageMetadata(file, true, cache)
+    return { original: file.relativePath, digest, ...autoOrient, dominantColor }
   }
 
   return {
@@ -75,9 +70,15 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
           context: ResolverContext,
         ): Promise<IGatsbyImageData> {
           const file = await findFile(src, context)
-          const { dominantColor } = await getImageMetadata(file, true, cache)
+          const digest = createHash('sha256')
+            .update(codeHash + file.internal.contentDigest)
+            .digest('hex')
+            .slice(0, DIGEST_LENGTH)
+          const key = digest + file.relativePath
+          if (!originals.has(key)) originals.set(key, readOriginal(file, digest))
+          const original = await originals.get(key)!
           const specs: readonly CropSpec[] = shapes[shape]
-          const crops = await Promise.all(specs.map((spec) => createCrop(file, focalPoint, spec)))
+          const crops = specs.map((spec) => createCrop(original, focalPoint, spec))
           const { crop, jpeg, jpegSrcSet } = crops.at(-1)!
           const { isLinkPreview, widths, sizes } = specs.at(-1)!
           const sources = crops.flatMap(({ avifSrcSet, jpegSrcSet }, index) => {
@@ -90,7 +91,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
           const width = isLinkPreview ? Math.min(widths[0]!, crop.width) : 1
           return {
             layout: isLinkPreview ? 'constrained' : 'fullWidth',
-            backgroundColor: dominantColor,
+            backgroundColor: original.dominantColor,
             images: {
               // GatsbyImage gives the `sizes` of the fallback to all sources.
               fallback: { src: jpeg, srcSet: jpegSrcSet, sizes },
@@ -107,6 +108,27 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
           findFile(src, context),
       },
     },
+  }
+}
+
+/** Returns a crop's rectangle, and the URLs of its pictures. */
+function createCrop(
+  { original, digest, width, height }: Original,
+  focalPoint: FocalPoint | null,
+  { aspectRatio, widths, effort = EFFORT }: CropSpec,
+) {
+  const crop = computeCropRectangle({ width, height }, aspectRatio ?? width / height, focalPoint)
+  const getUrl = (outputWidth: number, format: 'avif' | 'jpg') =>
+    getPictureUrl({ original, digest, crop, effort, width: outputWidth, format })
+  const allWidths = [...new Set(widths.map((each) => Math.min(each, crop.width)))]
+  // A single JPEG of medium width, because hardly any browser lacks AVIF.
+  const jpegWidth = allWidths[Math.floor(allWidths.length / 2)]!
+  const jpeg = getUrl(jpegWidth, 'jpg')
+  return {
+    crop,
+    jpeg,
+    jpegSrcSet: `${jpeg} ${jpegWidth}w`,
+    avifSrcSet: allWidths.map((each) => `${getUrl(each, 'avif')} ${each}w`).join(',\n'),
   }
 }
 
