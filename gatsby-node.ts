@@ -26,19 +26,20 @@ import { writeHeaders } from './src/security-headers/write-headers'
 import { buildRobotsTxt } from './src/seo/sitemap'
 import { generatePictures, updatePictures } from './src/pictures/generated-pictures'
 import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
+import { findSiteUrlError } from './src/site-url'
 import { formatErrorForDevelopers } from './src/screens/content-errors'
 import { orderProjects } from './src/screens/projects/order-projects'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  const settingsError = findSiteUrlError() ?? checkProductionSettings()
+  if (settingsError) reporter.panic(settingsError)
   const { errors, warnings } = await checkContent('content')
   if (errors.length > 0) {
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
   for (const warning of warnings) reporter.warn(warning)
-  const settingsError = checkProductionSettings()
-  if (settingsError) reporter.panic(settingsError)
   invalidateCache()
 }
 

@@ -1,8 +1,9 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findPictureUses } from '../../src/cms/picture-uses'
-import { mediaFolder } from '../../src/content-model/record-kind'
+import { mediaFolder, mediaPath } from '../../src/content-model/record-kind'
 import { readContent, readMedia } from '../../src/content-source/read-content'
+import { listFiles } from '../../src/files'
 
 /**
  * Copies the pictures that records use, and deletes the copies of all others. The editor loads
@@ -18,9 +19,13 @@ export async function copyUsedPictures(
     Object.fromEntries(records.map(({ file, record }) => [file, record])),
   )
   const used = [...readMedia(contentFolder).pictures].filter((picture) => uses.has(picture))
-  await rm(path.join(publicDirectory, mediaFolder), { recursive: true, force: true })
   for (const picture of used) {
     await cp(path.join(contentFolder, picture), path.join(publicDirectory, picture))
+  }
+  // Last, because the editor may be open during a build.
+  for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {
+    const copy = path.join(publicDirectory, mediaFolder, file)
+    if (!used.includes(mediaPath + file)) await rm(copy)
   }
   return used
 }
