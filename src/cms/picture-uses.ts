@@ -1,5 +1,6 @@
 import type { Json } from '../content-model/record-file'
 import { isObject } from '../content-model/values'
+import { toPicturePath } from '../pictures/picture-path'
 
 /** A field of a published record that shows a picture. */
 export interface PictureUse {
@@ -15,7 +16,8 @@ export function findPictureUses(records: Readonly<Record<string, Json>>) {
   const uses = new Map<string, PictureUse[]>()
   const visit = (path: string, record: Json, value: unknown, field: string) => {
     if (isObject(value) && typeof value.src === 'string') {
-      uses.set(value.src, [...(uses.get(value.src) ?? []), { path, record, field }])
+      const picture = toPicturePath(value.src)
+      uses.set(picture, [...(uses.get(picture) ?? []), { path, record, field }])
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inside] of Object.entries(value)) {
         visit(path, record, inside, field ? `${field}.${name}` : name)

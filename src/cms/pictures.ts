@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { IMAGE_CDN_PATH } from '../cms-access/content-api'
 import { mediaPath } from '../content-model/record-kind'
 import { fetchPictureUrl } from './backend/content-client'
+import { toPicturePath } from '../pictures/picture-path'
 
 /**
  * Placeholder until a picture has been loaded from the content API. On the live site, the
@@ -45,7 +46,7 @@ export function addSitePicture(path: string, query: string): void {
 /** Adds the pictures of an earlier version, some of which may no longer be published. */
 export function addVersionPictures(version: string, record: object): void {
   for (const [, path = ''] of JSON.stringify(record).matchAll(/"(\/media\/[^"\\]+)"/g)) {
-    addSitePicture(path, `path=${encodeURIComponent(path)}&version=${version}`)
+    addSitePicture(toPicturePath(path), `path=${encodeURIComponent(path)}&version=${version}`)
   }
 }
 

@@ -7,6 +7,7 @@ import { HttpError } from '../shared/http-error'
 import { createLink } from './preview-links'
 import { isPicturePath } from './read-request'
 import { retry, type PreviewStore, type Snapshot, type Store } from './store'
+import { toPicturePath } from '../../pictures/picture-path'
 
 /**
  * Reads the published content and the drafts. Leaves out a draft that is published already, which
@@ -60,7 +61,7 @@ export async function findNewPictures(
   { record, pictures, restoredFrom }: Pick<SaveRequest, 'record' | 'pictures' | 'restoredFrom'>,
 ): Promise<SaveRequest['pictures']> {
   const texts = JSON.stringify(record).match(/"(?:[^"\\]|\\.)*"/g) ?? []
-  const paths = texts.map((text) => JSON.parse(text) as string).filter(isPicturePath)
+  const paths = texts.map((text) => toPicturePath(JSON.parse(text) as string)).filter(isPicturePath)
   const missing = new Set(paths.filter((path) => !published.pictures.has(path)))
   const isRestore = restoredFrom && missing.size > 0
   const restored = isRestore ? await store.findPictures([...missing], restoredFrom) : {}
