@@ -55,6 +55,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
 
   return {
     linkKey,
+    timeUnitMs: 1,
     read: async () => readFolder(folder),
     write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
@@ -89,12 +90,14 @@ export function createFolderStore(folder: string, drafts: string): Store {
 
 function readDrafts(folder: string, linkKey: Uint8Array): DraftsSnapshot {
   const records = path.join(folder, draftsFolder)
-  const texts = listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8'))
+  const texts = withFileErrors(records, () =>
+    listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8')),
+  )
   return { version: JSON.stringify(texts), drafts: parseDrafts(texts, linkKey) }
 }
 
 function readFile(file: string): Uint8Array | undefined {
-  return fs.existsSync(file) ? fs.readFileSync(file) : undefined
+  return withFileErrors(file, () => (fs.existsSync(file) ? fs.readFileSync(file) : undefined))
 }
 
 function readFolder(folder: string): Snapshot {
@@ -126,15 +129,19 @@ function writeAtomically(file: string, content: string | Uint8Array): void {
   })
 }
 
+/** Matches the codes of errors of the system, such as EACCES; Node's own are like ERR_INVALID_ARG. */
+const systemError = /^E[A-Z0-9]+$/
+
 /**
- * Runs a file operation, and converts its errors.
- * @throws {HttpError} with a message for staff if the operation fails
+ * Runs a file operation, and converts errors of the system. Other errors are faults of the code.
+ * @throws {HttpError} with a message for staff if the system refuses the operation
  */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {
     return operation()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!systemError.test(code)) throw error
     const message = `This computer does not let the editor use ${file} (${code}). Please allow it to read and write there, then publish again.`
     throw new HttpError(502, 'folder-refused', message)
   }

@@ -17,6 +17,9 @@ export const IMAGE_CDN_PATH = '/.netlify/images'
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
+/** Content security policy of pictures, which keeps an SVG from running scripts. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 type Json = Readonly<Record<string, unknown>>
 
 /** Response to `GET /api/cms`: the published content. */

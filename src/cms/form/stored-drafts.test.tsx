@@ -19,6 +19,11 @@ const fields = {
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const path = 'pages/page.json'
+let mockEmail: string | undefined
+jest.mock('../backend/identity', () => ({
+  ...jest.requireActual<object>('../backend/identity'),
+  getUser: () => ({ name: 'You', email: mockEmail }),
+}))
 const STORED = `unsaved:${path}`
 const user = userEvent.setup()
 
@@ -34,7 +39,10 @@ async function typeAndClose(typed: string) {
 }
 
 beforeAll(protectEdits)
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  mockEmail = undefined
+  localStorage.clear()
+})
 afterEach(() => jest.restoreAllMocks())
 
 describe('a stored draft', () => {
@@ -49,6 +57,29 @@ describe('a stored draft', () => {
     expect(getRecord()).toEqual({ ...opened, title: 'Soone', title_ar_outdated: true })
     await user.type(getTitle(), '{Backspace}')
     expect(getRecord()).toEqual(opened)
+  })
+
+  it('is offered only to who typed it', async () => {
+    mockEmail = 'layla@example.com'
+    await typeAndClose('er')
+    mockEmail = 'omar@example.com'
+    const { leave } = await renderForm(fields, opened, { path })
+    expect(queryQuestion()).not.toBeInTheDocument()
+    await user.type(getTitle(), 'est')
+    leave()
+    mockEmail = 'layla@example.com'
+    const { getRecord } = await renderForm(fields, opened, { path })
+    await user.click(getButton('Restore it'))
+    await waitFor(() => expect(getRecord()).toHaveProperty('title', 'Sooner'))
+  })
+
+  it('keeps its owner after the session has ended', async () => {
+    mockEmail = 'layla@example.com'
+    const { leave } = await renderForm(fields, opened, { path })
+    mockEmail = undefined
+    await user.type(getTitle(), 'er')
+    leave()
+    expect(Object.keys(localStorage)).toContain(`unsaved:layla@example.com ${path}`)
   })
 
   it('is deleted when discarded', async () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
+  PICTURE_POLICY,
   type Draft,
   type DraftsResponse,
   type HistoryResponse,
@@ -159,10 +160,11 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     const change = prepareChange(published, { ...saveRequest, pictures })
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
-    // Rounds down to seconds, as git does. Otherwise the build of the change could seem older.
-    const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
+    const now = new Date()
     if (!isPublished && !(await store.write(published, change))) return undefined
     const content = toPublishedContent(applyChange(published, change))
+    // Without a new commit, no later build follows.
+    const publishedAt = (isPublished && published.lastChangedAt) || roundDown(now, store.timeUnitMs)
     return { path: change.path, publishedAt, content }
   })
   // The record is published, so a failure here is only logged.
@@ -170,6 +172,11 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     await removeDraft(store, saveRequest.draft).catch((error) => logError(error, request))
   }
   return response
+}
+
+/** Otherwise, the build of a change could seem older than the change. */
+function roundDown(time: Date, unitMs: number): string {
+  return new Date(Math.floor(time.getTime() / unitMs) * unitMs).toISOString()
 }
 
 function toPublishedContent(published: Snapshot): PublishedContent {
@@ -206,8 +213,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // Blocks the scripts of an SVG that is opened by its URL.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     },
