@@ -20,7 +20,7 @@ import {
   type Store,
 } from '../../src/functions/cms/store'
 import { HttpError } from '../../src/functions/shared/http-error'
-import { readFileOfVersion, readGitHistory } from './git-history'
+import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
 import { listPictureFiles } from '../../src/pictures/picture-path'
 
 /**
@@ -56,7 +56,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
   return {
     linkKey,
     timeUnitMs: 1,
-    read: async () => readFolder(folder),
+    read: async () => ({ ...readFolder(folder), keepsHistory: hasHistory(folder) }),
     write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
       writeFiles(folder, listFileChanges(snapshot, change))

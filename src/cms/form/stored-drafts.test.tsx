@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
+import { picture } from '../../content-model/picture-fields'
 import { protectEdits } from '../actions'
+import { change } from '../edits'
+import { addPicture } from '../pictures'
 import { deleteStoredDraft, storeDraft, storePicture, readStoredDraft } from './stored-drafts'
 
 // jsdom has no IndexedDB; tests/e2e checks restored pictures.
@@ -125,6 +128,21 @@ describe('a stored draft', () => {
     const merged = { title: 'Sooner', title_ar: 'قريب' }
     await waitFor(() => expect(getRecord()).toMatchObject(merged))
     expect(readStoredDraft(path)?.record).toMatchObject(merged)
+  })
+
+  it('has its new pictures again when their removal is undone', async () => {
+    const setItem = jest.spyOn(localforage, 'setItem')
+    URL.createObjectURL = () => 'blob:it'
+    const file = { src: '/media/new.jpg' }
+    addPicture(file.src, new File([], 'new.jpg'))
+    const pictures = { pictures: picture({ shape: 'GALLERY' }) }
+    await renderForm({ ...fields, ...pictures }, opened, { path })
+    act(() => change(path, 'pictures', { file }))
+    act(() => change(path, 'pictures', undefined))
+    expect(readStoredDraft(path)).toBeUndefined()
+    setItem.mockClear()
+    act(() => change(path, 'pictures', { file }))
+    expect(setItem).toHaveBeenCalledWith(`${path} ${file.src}`, expect.any(File))
   })
 
   it('is not deleted if another window has replaced it', async () => {

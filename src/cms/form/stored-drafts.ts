@@ -107,6 +107,8 @@ export async function deleteStoredDraft(key: string, record: Json): Promise<void
   if (stored && !isEqual(stored.record, record)) return
   localStorage.removeItem(getPrefix() + key)
   for (const [name] of await listPictures(key)) {
+    // An undone removal has stored the draft again.
+    if (readStoredDraft(key)) return
     await localforage.removeItem(name).catch(() => undefined)
   }
 }

@@ -48,7 +48,7 @@ it('returns all records and picture paths, and no other files', async () => {
   expect(Object.keys(records as object)).not.toContain('pages/other.json')
   expect(pictures).toContain('/media/villa/villa.jpg')
   expect(pictures).not.toContain('/media/villa/plan.pdf')
-  expect(more).toEqual({ status: 200, errors: [] })
+  expect(more).toEqual({ status: 200, errors: [], keepsHistory: true })
 })
 
 it('saves a record in one commit by the signed-in user', async () => {

@@ -11,6 +11,7 @@ import {
   type UploadResponse,
 } from '../../cms-access/content-api'
 import { detectPictureType } from '../../content-model/picture-bytes'
+import { findPictures } from '../../content-model/picture-fields'
 import { findPictureProblem } from '../../content-source/picture-problem'
 import type { Json } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
@@ -21,6 +22,7 @@ import { prepareChange } from './prepare-change'
 import { findNewPictures, readDrafts, removeDraft, saveDraft } from './drafts'
 import { isLinkValid } from './preview-links'
 import {
+  isPicturePath,
   readDraftRequest,
   readHistoryQuery,
   readPicture,
@@ -106,16 +108,18 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
 /** Returns the draft of a preview link, without who has saved it. */
 async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
   const { draft, published } = await findDraft(url, store, () => readDrafts(store))
-  const { path, record, pictures } = draft
-  const newPictures = Object.keys(pictures)
-  const preview = { path, record, newPictures, records: indexRecords(published) }
+  const { path, record } = draft
+  const preview = { path, record, records: indexRecords(published) }
   return toPreview(createGzipResponse(preview satisfies PreviewResponse))
 }
 
+/** Returns a picture that the draft of a preview link names: a new one, or one that is published. */
 async function showDraftPicture(url: URL, store: PreviewStore): Promise<Response> {
   const { draft } = await findDraft(url, store, store.readDrafts)
-  const id = new Map(Object.entries(draft.pictures)).get(url.searchParams.get('path') ?? '')
-  return toPreview(createPictureResponse(id === undefined ? id : await store.readPicture(id)))
+  const path = url.searchParams.get('path') ?? ''
+  const isNamed = isPicturePath(path) && findPictures(draft.record).some(({ src }) => src === path)
+  const id = isNamed && (draft.pictures[path] ?? (await store.findPictures([path]))[path])
+  return toPreview(createPictureResponse(id ? await store.readPicture(id) : undefined))
 }
 
 /**
@@ -180,11 +184,12 @@ function roundDown(time: Date, unitMs: number): string {
 }
 
 function toPublishedContent(published: Snapshot): PublishedContent {
-  const { content, pictures, tokenExpiresAt } = published
+  const { content, pictures, keepsHistory, tokenExpiresAt } = published
   return {
     records: indexRecords(published),
     pictures: [...pictures],
     errors: findContentErrors(content, pictures).map(formatErrorForStaff),
+    keepsHistory,
     tokenExpiresAt: tokenExpiresAt?.toISOString(),
   }
 }

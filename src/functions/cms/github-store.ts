@@ -175,6 +175,7 @@ async function readBranch(
     version,
     content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
     ...indexPictures(pictures),
+    keepsHistory: true,
     lastAuthor: history?.nodes[0]?.author?.name,
     lastChangedAt: history?.nodes[0]?.committedDate,
     tokenExpiresAt: readNearExpiry(headers),

@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly pictures: ReadonlySet<string>
   /** Paths of the files of pictures, if they differ from those in records, by those. */
   readonly pictureFiles?: ReadonlyMap<string, string>
+  /** True if the store can read earlier versions. */
+  readonly keepsHistory?: boolean
   /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
   readonly lastAuthor?: string
   /** Time of that change as an ISO date; for a folder, of the last change in it. */
@@ -75,7 +77,10 @@ export interface Store {
 }
 
 /** What requests without a sign-in may use. */
-export type PreviewStore = Pick<Store, 'linkKey' | 'read' | 'readDrafts' | 'readPicture'>
+export type PreviewStore = Pick<
+  Store,
+  'linkKey' | 'read' | 'readDrafts' | 'findPictures' | 'readPicture'
+>
 
 /** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
