@@ -9,6 +9,7 @@ import { hashFolder } from '../files'
 import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
 import { getPictureUrl } from './generated-pictures'
 import { shapes, type CropSpec, type ShapeName } from './shapes'
+import { listPictureFiles } from './picture-path'
 
 /** GraphQL enum of the shapes, for the argument of the field `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
@@ -139,7 +140,7 @@ function createCrop(
 async function findFile(src: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
   const file = await nodeModel.findOne({
     type: 'File',
-    query: { filter: { relativePath: { eq: src.replace(/^\//, '') } } },
+    query: { filter: { relativePath: { in: listPictureFiles(src.replace(/^\//, '')) } } },
   })
   if (!file) throw new Error(`There is no picture ${src} in content/.`)
   return file
