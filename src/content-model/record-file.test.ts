@@ -3,7 +3,7 @@ import { findRecordKind } from '../screens/registry'
 import projects from '../screens/projects/fields'
 import { serialiseRecord, normaliseRecord, parseRecord, type Json } from './record-file'
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+const files = readdirSync('tests/content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
 )
 

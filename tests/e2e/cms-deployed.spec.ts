@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signInInstructions } from '../../src/cms-access/sign-in'
-import villa from '../../content/projects/villa.json'
+import villa from '../content/projects/villa.json'
 import { staff } from '../../src/testing/fake-identity'
 import {
   expect,

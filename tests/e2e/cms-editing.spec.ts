@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import home from '../../content/pages/home.json'
-import villa from '../../content/projects/villa.json'
+import home from '../content/pages/home.json'
+import villa from '../content/projects/villa.json'
 import {
   choosePicture,
   expect,

@@ -1,5 +1,5 @@
-import home from '../../content/pages/home.json'
-import villa from '../../content/projects/villa.json'
+import home from '../content/pages/home.json'
+import villa from '../content/projects/villa.json'
 import { expect, openList, test, type Page } from './support/editor'
 
 const { heading_ar: _heading, ...hero } = home.hero

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import villa from '../../content/projects/villa.json'
+import villa from '../content/projects/villa.json'
 import { checkContent } from '../../src/content-source/check-content'
 import {
   choosePicture,

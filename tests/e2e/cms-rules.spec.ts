@@ -1,5 +1,5 @@
-import towerCard from '../../content/projects/tower.json'
-import villa from '../../content/projects/villa.json'
+import towerCard from '../content/projects/tower.json'
+import villa from '../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
 import { expect, fieldGroup, formButton, openList, test, tryToDelete } from './support/editor'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import towerCard from '../../content/projects/tower.json'
-import villa from '../../content/projects/villa.json'
+import towerCard from '../content/projects/tower.json'
+import villa from '../content/projects/villa.json'
 import {
   createPictureFile,
   expect,

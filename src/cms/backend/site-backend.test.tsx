@@ -1,4 +1,4 @@
-import villa from '../../../content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { startMemorySite } from '../../testing/memory-site'
 import type { SiteBackend } from './site-backend'
 

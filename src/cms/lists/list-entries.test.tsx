@@ -1,6 +1,6 @@
-import home from '../../../content/pages/home.json'
-import showroom from '../../../content/projects/showroom.json'
-import tower from '../../../content/projects/tower.json'
+import home from '../../../tests/content/pages/home.json'
+import showroom from '../../../tests/content/projects/showroom.json'
+import tower from '../../../tests/content/projects/tower.json'
 import { storeDraft } from '../form/stored-drafts'
 import { listEntries } from './list-entries'
 

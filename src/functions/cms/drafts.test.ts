@@ -1,5 +1,5 @@
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
 import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
 import {
   startFolderSite,

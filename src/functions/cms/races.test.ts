@@ -1,5 +1,5 @@
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
 import type { Store } from './store'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../support/fixtures'
+import type { Page } from '../../e2e/support/fixtures'
 import type { Step } from './visit'
 
 /** Maximum ratio of a picture's file width to its displayed width. */

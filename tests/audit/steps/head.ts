@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator'
 import sharp from 'sharp'
-import { mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
-import { readHead, readServedHead } from '../support/page-head'
-import { editions } from '../support/site'
+import { languages, mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
+import { stripIsolates } from '../../../src/languages/fallback'
+import { readHead, readServedHead } from '../../e2e/support/page-head'
 import { findDifferences, type Step } from './visit'
 
 /** Checks the metadata in the server's HTML, and that hydration does not change it. */
@@ -29,7 +29,7 @@ export const head: Step = async ({ page, auditedPage, edition, served }) => {
       rest.alternates,
       auditedPage.indexed
         ? [
-            ...editions.map(({ language }) => [language.code, localisePath(language, main)]),
+            ...languages.map((language) => [language.code, localisePath(language, main)]),
             ['x-default', localisePath(mainLanguage, main)],
           ]
         : [],
@@ -62,24 +62,21 @@ export const head: Step = async ({ page, auditedPage, edition, served }) => {
 export const structuredData: Step = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things
-  const { company, homePage, tower, towerPage, texts } = edition
+  const { company, homePage, texts } = edition
   const findThing = (type: string) => things.find((thing) => thing['@type'] === type)
   const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]))
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
   const crumbs = findThing('BreadcrumbList')?.itemListElement as { name: string }[] | undefined
   const pictures = findThing('ImageGallery')?.image as { caption: string }[] | undefined
-  const [isHome, isTower] = [homePage, towerPage].map(({ path }) => path === auditedPage.path)
+  const isHome = auditedPage.path === homePage.path
   return [
     ...issues.filter(({ severity }) => severity === 'ERROR'),
     ...findDifferences({
-      company: [findThing('GeneralContractor')?.name, company.brand],
+      company: [findThing('GeneralContractor')?.name, stripIsolates(company.brand)],
       telephone: [findThing('GeneralContractor')?.telephone, company.phone],
       'first crumb': [crumbs?.[0]?.name, isHome ? undefined : texts.screens.home],
       'last crumb': [auditedPage.title.includes(crumbs?.at(-1)?.name ?? ''), true],
-      pictures: [
-        pictures?.map(({ caption }) => caption),
-        isTower ? tower.images.map(({ alt }) => alt) : undefined,
-      ],
+      pictures: [pictures?.map(({ caption }) => caption), auditedPage.galleryTexts],
     }),
   ]
 }

@@ -1,5 +1,5 @@
-import { navbar, type Page } from '../support/fixtures'
-import { findClippedText, findOverflow, findElementsOverHeading } from '../support/layout'
+import { navbar, type Page } from '../../e2e/support/fixtures'
+import { findClippedText, findOverflow, findElementsOverHeading } from '../../e2e/support/layout'
 import type { Step } from './visit'
 
 const viewports = [

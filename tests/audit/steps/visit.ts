@@ -1,8 +1,8 @@
 import type { APIResponse } from '@playwright/test'
 import { localisePath } from '../../../src/languages/languages'
 import { offlinePath, screens } from '../../../src/routes'
-import type { Page } from '../support/fixtures'
-import type { Edition, SitePage } from '../support/site'
+import type { Page } from '../../e2e/support/fixtures'
+import type { Edition, SitePage } from '../../e2e/support/site'
 
 /** A page of the site to audit, or its not-found or offline page. */
 export interface AuditedPage extends SitePage {
@@ -39,6 +39,7 @@ export function listAuditedPages({
       brand,
       socialAlt: company.socialImage.alt,
       indexed: false,
+      hasBanner: false,
       hasScripts: false,
     },
   ]

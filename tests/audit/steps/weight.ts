@@ -1,6 +1,6 @@
 import { isMainLanguage } from '../../../src/languages/languages'
 import sizes from '../../../scripts/test/size-budget.json'
-import type { Page } from '../support/fixtures'
+import type { Page } from '../../e2e/support/fixtures'
 import type { Step } from './visit'
 
 /** A phone's slow connection (1.6 Mbit/s), on which Chrome loads lazy pictures earlier. */

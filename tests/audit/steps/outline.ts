@@ -1,4 +1,4 @@
-import type { Page } from '../support/fixtures'
+import type { Page } from '../../e2e/support/fixtures'
 import { findDifferences, type Step } from './visit'
 
 /** Checks landmarks, heading levels and the names of links. */

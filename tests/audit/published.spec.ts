@@ -1,7 +1,7 @@
 // Checks the built files for secrets. tests/live checks the sitemap, headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from './support/fixtures'
+import { expect, test } from '../e2e/support/fixtures'
 
 test('published files contain no secrets', async () => {
   /** Names of secret settings, code that sends mail, and patterns of passwords and tokens. */

@@ -1,6 +1,5 @@
 import { BANNER_MIN_HEIGHT } from '../../../src/constants'
-import { waitForLayout, navbar, type Page } from '../support/fixtures'
-import { screens } from '../../../src/routes'
+import { waitForLayout, navbar } from '../../e2e/support/fixtures'
 import { findDifferences, type Step } from './visit'
 
 /**
@@ -55,16 +54,12 @@ function compareStyles(): string[] {
 
 /** Checks the banner's or hero's height, and that its picture is below the navbar and fades. */
 export const banner: Step = async ({ page, auditedPage, edition }) => {
-  const { homePage, language, pageAt, towerPage } = edition
-  const { aboutUs, contact, projects, services } = screens
-  const bannerPages = [aboutUs, contact, projects, services].map(({ path }) => pageAt(path))
-  const hasBanner = [...bannerPages, towerPage].some(({ path }) => path === auditedPage.path)
-  if (!hasBanner && auditedPage.path !== homePage.path) return []
+  if (!auditedPage.hasBanner) return []
   const originalSize = page.viewportSize()!
   const header = page.getByRole('main').locator('header')
   const fades: boolean[] = []
   for (const [width, side] of [
-    [1440, language.direction === 'ltr' ? 'right' : 'left'],
+    [1440, edition.language.direction === 'ltr' ? 'right' : 'left'],
     [390, 'top'],
   ] as const) {
     await page.setViewportSize({ ...originalSize, width })
@@ -83,44 +78,4 @@ export const banner: Step = async ({ page, auditedPage, edition }) => {
     ],
     'fades when wide and when narrow': [fades, [true, true]],
   })
-}
-
-/** Checks that the layout is mirrored if the direction is changed to `rtl`. */
-export const mirroredLayout: Step = async ({ page }) => {
-  const original = await measureElements(page)
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  const mirrored = await measureElements(page)
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
-  return [
-    ...findDifferences({ elements: [mirrored.length, original.length] }),
-    ...original.flatMap(({ name, right, top }, index) => {
-      const mirror = mirrored[index]
-      const isMirrored =
-        mirror && Math.abs(width - right - mirror.left) <= 2 && Math.abs(top - mirror.top) <= 2
-      return isMirrored ? [] : [`${name} is not mirrored`]
-    }),
-  ]
-}
-
-/** Measures the visible elements, except inline ones, because they keep their place in Latin text. */
-async function measureElements(page: Page) {
-  await waitForLayout(page)
-  // Finishes the animations of pictures that have just loaded.
-  await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          getComputedStyle(element).display !== 'inline' &&
-          !element.closest('svg, [dir="ltr"]'),
-      )
-      .map((element) => {
-        const { left, right, top, width, height } = element.getBoundingClientRect()
-        const name = `${element.tagName.toLowerCase()}.${element.className}`
-        return { name, left, right, top, hasArea: width * height > 0 }
-      })
-      .filter(({ hasArea }) => hasArea),
-  )
 }
