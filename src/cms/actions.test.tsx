@@ -88,16 +88,16 @@ describe('a new record', () => {
     await open(`${LIST}/new`)
     fillIn('School')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
+    await waitForUrl(`${LIST}/entries/5-school`)
     await findState('No unsaved changes')
     await user.click(screen.getByRole('link', { name: 'New project' }))
     await waitFor(() => expect(getInput('Title')).toHaveValue(''))
     fillIn('Clinic')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/5-clinic`)
+    await waitForUrl(`${LIST}/entries/6-clinic`)
     const request = { path: 'projects/', opened: null }
     expect(site.list('/save')).toMatchObject([request, request])
-    expect(site.read('projects/4-school.json')).toHaveProperty('title', 'School')
+    expect(site.read('projects/5-school.json')).toHaveProperty('title', 'School')
     expect(Object.keys(localStorage)).toEqual([])
   })
 
@@ -108,8 +108,8 @@ describe('a new record', () => {
     await click('Publish')
     expect(await findAlert()).toHaveTextContent('Not published. The site does not answer.')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
-    expect(site.read('projects/5-school.json')).toBeUndefined()
+    await waitForUrl(`${LIST}/entries/5-school`)
+    expect(site.read('projects/6-school.json')).toBeUndefined()
   })
 
   it('is reported as a duplicate if it is an unchanged copy', async () => {
@@ -121,7 +121,7 @@ describe('a new record', () => {
     expect(await findAlert()).toHaveTextContent('This is the same as “Poolside Villa”.')
     fill('Title', 'Second Villa')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-second-villa`)
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
   })
 
   it('is kept whole when left, beside the other new ones', async () => {

@@ -24,7 +24,7 @@ function serialiseReversed(file: string, record: unknown): string {
 
 describe('a saved record', () => {
   it.each(files)('has the key order of %s for reversed input', (file) => {
-    const text = readFileSync(`content/${file}`, 'utf8')
+    const text = readFileSync(`tests/content/${file}`, 'utf8')
     expect(serialiseReversed(file, parseRecord(text))).toBe(text)
   })
 

@@ -23,7 +23,7 @@ const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') 
 async function findProblem(name: string, content: Buffer | string) {
   const picture = `/media/${name}`
   write(`content${picture}`, content)
-  return (await findUnreadablePictures('tests/content', [picture])).get(picture)
+  return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
 /** @param end number of bytes to keep; if negative, drops that many bytes at the end */

@@ -36,7 +36,7 @@ describe('signing in', () => {
 })
 
 describe('the lists', () => {
-  const numbered = ['9-school', '10-mall', 'showroom', 'tower', 'villa']
+  const numbered = ['9-school', '10-mall', 'pavilion', 'showroom', 'tower', 'villa']
 
   it('are sorted by number, without missing files, and read once', async () => {
     const entries = await backend.entriesByFolder('content/projects')

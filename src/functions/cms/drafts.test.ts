@@ -164,7 +164,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     const saved = await site.save('projects/', draft.record, {
       ...{ opened: null, draft: draft.version, pictures: draft.pictures },
     })
-    expect(saved).toMatchObject({ status: 200, path: 'projects/4-school.json' })
+    expect(saved).toMatchObject({ status: 200, path: 'projects/5-school.json' })
     const picture = await site.ask('GET', `/picture?path=${encodeURIComponent(src)}`)
     expect(picture).toEqual({ status: 200, bytes })
     expect(await list()).toEqual([])

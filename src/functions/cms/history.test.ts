@@ -157,7 +157,7 @@ describe.each([
     site.commit({ 'projects/other.json': record({ title: 'Other' }) })
     const saved = await site.save(villaFile, version!.record, { restoredFrom: version!.id })
     expect(saved).toMatchObject({ status: 200 })
-    expect(site.read(villaFile)).toEqual({ ...villa, id: 4 })
+    expect(site.read(villaFile)).toEqual({ ...villa, id: 5 })
     const repeated = await site.save(villaFile, version!.record, {
       ...{ restoredFrom: version!.id, opened: null },
     })

@@ -57,14 +57,14 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   })
 
   it('gets the next number after a concurrent new record', async () => {
-    const theirs = { ...villa, id: 4, title: 'Theirs' }
-    publishBeforeWrites({ 'projects/4-school.json': theirs })
+    const theirs = { ...villa, id: 5, title: 'Theirs' }
+    publishBeforeWrites({ 'projects/5-school.json': theirs })
     expect(await site.save('projects/', school)).toMatchObject({
       status: 200,
-      path: 'projects/5-school.json',
-      content: { records: { 'projects/5-school.json': { id: 5, title: 'School' } } },
+      path: 'projects/6-school.json',
+      content: { records: { 'projects/6-school.json': { id: 6, title: 'School' } } },
     })
-    expect(site.read('projects/4-school.json')).toEqual(theirs)
+    expect(site.read('projects/5-school.json')).toEqual(theirs)
   })
 
   it('does not restore a concurrently deleted record', async () => {
@@ -91,7 +91,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   })
 
   it('has the same result when it is sent twice', async () => {
-    const path = 'projects/4-school.json'
+    const path = 'projects/5-school.json'
     const expected = { path, content: { records: { [path]: { timeline: '2019 - 2020' } } } }
     const first = await site.save('projects/', { ...school, timeline: '2019-2020' })
     expect(first).toMatchObject(expected)

@@ -1,0 +1,15 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { setUpOwnFolder } from '../../src/testing/own-folder'
+import { applyRecipe, readCookbook } from '../../tests/builds/support/cookbook'
+
+const project = process.cwd()
+const cookbook = readCookbook()
+
+setUpOwnFolder()
+
+it.each(Object.keys(cookbook))('the recipe "%s" fits the files that it changes', async (name) => {
+  cpSync(path.join(project, 'src'), 'src', { recursive: true })
+  cpSync(path.join(project, 'tests/content'), 'content', { recursive: true })
+  await expect(applyRecipe('.', cookbook[name]!)).resolves.toBeUndefined()
+})
