@@ -15,7 +15,9 @@ const viewports = [
   { width: 2560, height: 1440 },
 ]
 
-for (const { name, path: pagePath, isFullPage = false, prepare } of readEditions('content').flatMap(listStates)) {
+for (const { name, path: pagePath, isFullPage = false, prepare } of readEditions('content').flatMap(
+  listStates,
+)) {
   for (const viewport of viewports) {
     test(`${name}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)

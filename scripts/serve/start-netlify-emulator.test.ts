@@ -6,7 +6,6 @@ import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
-import { getLocalMailEnvironment, localOutboxFolder } from './local-mail'
 
 // Tests requests that browsers do not send, and parts of responses that browsers do not show.
 // tests/live/ covers the pages, redirects, headers and unknown paths.
@@ -65,15 +64,6 @@ it('accepts connections only from this machine', async () => {
   await expect(response).rejects.toThrow('fetch failed')
 })
 
-it('redirects a path with two slashes within the site', async () => {
-  const { headers } = await site.ask('//home')
-  expect(new URL(String(headers.location)).origin).toBe(site.url)
-})
-
-it('responds with 400 to an invalid host header', async () => {
-  expect(await site.ask('/home/', { headers: { host: 'a b' } })).toMatchObject({ status: 400 })
-})
-
 it.each([
   ['/home/', 'text/html; charset=utf-8'],
   ['/sw.js', 'text/javascript; charset=utf-8'],
@@ -84,11 +74,6 @@ it.each([
     'content-type': type,
     'cache-control': 'public, max-age=0, must-revalidate',
   })
-})
-
-it('sends responses of functions without a content security policy', async () => {
-  const { headers } = await site.ask(SEND_EMAIL_PATH)
-  expect(headers['content-security-policy']).toBeUndefined()
 })
 
 it.each([
@@ -121,12 +106,4 @@ it('routes the path of a function and all paths below it', async () => {
     ...Array.from({ length: 3 }, () => 'application/json'),
     'text/html; charset=utf-8',
   ])
-})
-
-it.each([
-  ['', localOutboxFolder],
-  ['smtps://user@mail.example.com', undefined],
-])('with mail server “%s”, the local outbox is %s', (SMTP_URL, folder) => {
-  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
-  expect(getLocalMailEnvironment().MAIL_OUTBOX).toBe(folder)
 })

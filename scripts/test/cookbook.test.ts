@@ -9,7 +9,11 @@ const cookbook = readCookbook()
 setUpOwnFolder()
 
 it.each(Object.keys(cookbook))('the recipe "%s" fits the files that it changes', async (name) => {
-  cpSync(path.join(project, 'src'), 'src', { recursive: true })
-  cpSync(path.join(project, 'tests/content'), 'content', { recursive: true })
+  for (const [from, to] of [
+    ['src', 'src'],
+    ['tests/content', 'content'],
+    ['tests/content', 'tests/content'],
+  ] as const)
+    cpSync(path.join(project, from), to, { recursive: true })
   await expect(applyRecipe('.', cookbook[name]!)).resolves.toBeUndefined()
 })

@@ -17,8 +17,12 @@ for (const edition of readEditions('content')) {
     if (!isMain) test.use({ ...phone, deviceScaleFactor: 3 })
 
     for (const auditedPage of listAuditedPages(edition)) {
-      test(`passes each check: ${auditedPage.requestPath}`, ({ page, pageErrors, request, visit }) =>
-        auditPage({ page, pageErrors, request, visit }, edition, auditedPage))
+      test(`passes each check: ${auditedPage.requestPath}`, ({
+        page,
+        pageErrors,
+        request,
+        visit,
+      }) => auditPage({ page, pageErrors, request, visit }, edition, auditedPage))
     }
   })
 

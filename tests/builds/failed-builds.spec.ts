@@ -16,12 +16,7 @@ for (const [fault, env, record, sentence] of [
     undefined,
     /SMTP_URL/,
   ],
-  [
-    'with a broken record',
-    {},
-    '{ "id": 3,',
-    /content\/projects\/villa\.json is not valid JSON/,
-  ],
+  ['with a broken record', {}, '{ "id": 3,', /content\/projects\/villa\.json is not valid JSON/],
 ] as const) {
   test(`a build ${fault} stops with a sentence and no stamp`, async ({
     cmsSite: { directory },

@@ -113,7 +113,10 @@ for (const width of [1440, 1024, 390]) {
     await page.getByText('Poolside Villa').first().waitFor()
     expect.soft(await findErrors(), 'search').toEqual([])
     await page.goto(`${editor.url}/admin/#/collections/arabic`)
-    await page.getByRole('link', { name: /^Visitor Pavilion/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^Visitor Pavilion/ })
+      .first()
+      .waitFor()
     expect.soft(await findErrors(), 'Arabic').toEqual([])
     await editor.open('projects/entries/villa')
     await editor.preview.getByRole('heading', { level: 1 }).waitFor()

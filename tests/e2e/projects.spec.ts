@@ -1,7 +1,7 @@
 import { screens } from '../../src/routes'
 import { getLastYear } from '../../src/seo/structured-data'
 import { toRgb } from './support/colours'
-import { expect, expectPage, test, type Page } from './support/fixtures'
+import { expect, expectPage, navbarLink, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
 
 const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
@@ -15,6 +15,7 @@ test('links lead from the list to the tower and back', async ({ page, visit }) =
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
   await card(page, tower.title).getByRole('link', { name: texts.projects.view }).click()
   await expectPage(page, towerPage)
+  await expect(navbarLink(page, texts.screens.projects)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('main').getByRole('link', { name: texts.projects.back }).click()
   await expectPage(page, getListPage(english))
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
@@ -19,13 +18,6 @@ async function renderPage(settings: object) {
   globalThis.fetch = async () => ({ status: 200, json: async () => settings }) as never
   await act(async () => void render(<SignInPage onLogin={onLogin} inProgress={false} />))
 }
-
-it('skips the password for a user with a session', async () => {
-  await renderPage({ disable_signup: true })
-  await userEvent.click(button()!)
-  expect(onLogin).toHaveBeenCalledTimes(1)
-  expect(mockWidget.open).not.toHaveBeenCalled()
-})
 
 it('hides the button when nobody can sign in', async () => {
   await renderPage({})

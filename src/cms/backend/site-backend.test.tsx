@@ -54,13 +54,3 @@ describe('the lists', () => {
     expect(site.list('')).toHaveLength(1)
   })
 })
-
-it.each([
-  ['reports a deleted record and shows the list', undefined, /^This was deleted/, /projects$/],
-  ['reports a failure, and no deletion', [502, { message: 'Moved.' }], /^Moved/, /entries/],
-] as const)('%s when a record is opened', async (_case, failure, message, url) => {
-  if (failure) site.fail('', failure)
-  location.hash = '#/collections/projects/entries/lost'
-  await expect(backend.getEntry('content/projects/lost.json')).rejects.toThrow(message)
-  expect(location.hash).toMatch(url)
-})

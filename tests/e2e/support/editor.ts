@@ -36,17 +36,19 @@ export interface CmsSite {
 }
 
 /** `originalContent` is the folder of the content that the editor opens first. */
-export const test = base.extend<
-  { editor: Editor },
-  { cmsSite: CmsSite; originalContent: string }
->({
+export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; originalContent: string }>({
   originalContent: [testContent, { option: true, scope: 'worker' }],
   cmsSite: [
     async ({ originalContent }, provide) => {
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
       const forms = path.join(directory, 'forms')
-      const { url, close } = await forkTestSite(path.join(testSite, 'public'), outbox, forms, directory)
+      const { url, close } = await forkTestSite(
+        path.join(testSite, 'public'),
+        outbox,
+        forms,
+        directory,
+      )
       await provide({
         url,
         directory,

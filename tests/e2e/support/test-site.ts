@@ -19,7 +19,8 @@ const compiledCode = '.cache/webpack'
 /** Updates the copy with the tests' own content, and builds its site if anything has changed. */
 export async function buildTestSite(): Promise<void> {
   await copyProject('.', testSite, testContent)
-  if (await needsBuild(testSite)) await promisify(execFile)('npm', ['run', 'build'], { cwd: testSite })
+  if (await needsBuild(testSite))
+    await promisify(execFile)('npm', ['run', 'build'], { cwd: testSite })
 }
 
 /** Copies a project without its built site, or updates the copy. */
