@@ -1,8 +1,13 @@
-import { screens } from '../../src/routes'
+import { getProjectPath, screens } from '../../src/routes'
 import { getLastYear } from '../../src/seo/structured-data'
+import { auditPage } from '../audit/audit-page'
+import { listAuditedPages } from '../audit/steps/visit'
 import { toRgb } from './support/colours'
 import { expect, expectPage, navbarLink, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
+
+/** Number of the project whose page has one picture and no Arabic. */
+const PAVILION = 4
 
 const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
@@ -80,4 +85,26 @@ test('a disabled button stays grey on hover', async ({ page, visit }) => {
   await button.hover()
   await button.evaluate((element) => element.getAnimations().forEach((each) => each.finish()))
   await expect(button).toHaveCSS('background-color', toRgb('rule'))
+})
+
+test.describe('a page with one picture and no Arabic', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { edition, tag } of [
+    { edition: english, tag: '@desktop' },
+    { edition: arabic, tag: '@phone' },
+  ]) {
+    test(`passes each check, ${tag}`, { tag }, async ({ page, pageErrors, request, visit }) => {
+      const { path } = edition.pageAt(getProjectPath(PAVILION))
+      const auditedPage = listAuditedPages(edition).find((each) => each.path === path)!
+      await auditPage({ page, pageErrors, request, visit }, edition, auditedPage)
+    })
+  }
+
+  test('shows its English texts as English, @phone', { tag: '@phone' }, async ({ page, visit }) => {
+    const { path, heading } = arabic.pageAt(getProjectPath(PAVILION))
+    await visit(path)
+    const title = page.getByRole('heading', { level: 1 }).locator('[lang=en][dir=ltr]')
+    await expect(title).toHaveText(heading)
+  })
 })

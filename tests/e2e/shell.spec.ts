@@ -292,7 +292,9 @@ test('each language loads only fonts for the characters on the page', async ({ p
   page.on('response', (response) => {
     if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)
   })
+  const preloadedFont = page.locator('head > link[rel=preload][as=font]')
   await visit(english.homePage.path)
+  await expect(preloadedFont).toHaveAttribute('href', /plex-sans-400/)
   await page.evaluate(() => document.fonts.ready)
   const latinCount = fonts.length
   expect(latinCount).toBeGreaterThan(0)
@@ -303,6 +305,7 @@ test('each language loads only fonts for the characters on the page', async ({ p
   await expect.poll(() => fonts.length).toBeGreaterThan(latinCount)
 
   await visit(arabic.homePage.path)
+  await expect(preloadedFont).toHaveAttribute('href', /plex-sans-arabic-400/)
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
 })

@@ -1,6 +1,9 @@
 import { languages, localisePath, mainLanguage, toMainPath } from '../../../src/languages/languages'
 import { findDifferences, type Step } from './visit'
 
+/** Matches a text in directional isolates, which mark it as a fallback where no element can. */
+const markedFallback = /\u2066[^\u2069]*\u2069/g
+
 /** Finds text, accessible names and metadata in another language, except in `lang` elements. */
 export const language: Step = async ({ page, edition }) => {
   const texts = await page.evaluate(() => {
@@ -22,7 +25,9 @@ export const language: Step = async ({ page, edition }) => {
       ? /\p{Script=Arabic}/u
       : // Arabic pages use Western digits by design, and may contain two Latin words in a row.
         /[a-z]+ [a-z]+ [a-z]+|[٠-٩۰-۹]/i
-  return texts.filter((text) => foreignText.test(text)).map((text) => `“${text}” is not translated`)
+  return texts
+    .filter((text) => foreignText.test(text.replace(markedFallback, '')))
+    .map((text) => `“${text}” is not translated`)
 }
 
 /** Finds numbers and email addresses that run from right to left, except ranges of years. */
