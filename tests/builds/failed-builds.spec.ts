@@ -16,11 +16,13 @@ for (const [fault, env, record, sentence] of [
     undefined,
     /SMTP_URL/,
   ],
-  ['with a broken record', {}, '{ "id": 3,', /content\/projects\/villa\.json is not valid JSON/],
+  ['with a broken record', {}, '{ "id": 3,', /content\/projects\/villa\.json: is not valid JSON/],
 ] as const) {
   test(`a build ${fault} stops with a sentence and no stamp`, async ({
     cmsSite: { directory },
   }) => {
+    const stamp = path.join(directory, 'public', BUILD_STAMP_FILE)
+    await writeFile(stamp, '{}')
     if (record) await writeFile(path.join(directory, 'content/projects/villa.json'), record)
     const build = promisify(execFile)('npm', ['run', 'build'], {
       cwd: directory,
@@ -29,6 +31,6 @@ for (const [fault, env, record, sentence] of [
     const error = (await build.catch((thrown: unknown) => thrown)) as Record<string, unknown>
     expect(error.code).toBe(1)
     expect(`${String(error.stdout)}${String(error.stderr)}`).toMatch(sentence)
-    expect(existsSync(path.join(directory, 'public', BUILD_STAMP_FILE))).toBe(false)
+    expect(existsSync(stamp)).toBe(false)
   })
 }

@@ -140,7 +140,7 @@ test('each change to a list is announced once', async ({ page, editor }) => {
   await expect(story.getByLabel('Paragraph 5', { exact: true })).toBeFocused()
   await page.getByLabel('Place of “Paragraph 1”').selectOption('3')
   await expectAnnounced(page, '“Paragraph 1” is now at place 3 of 5.')
-  await story.getByRole('button', { name: 'Move “Paragraph 1”' }).focus()
+  await story.getByRole('button', { name: 'Move “Paragraph 1”', exact: true }).focus()
   for (const [key, text] of [
     ['Space', '“Paragraph 1” is picked up, at place 1 of 5.'],
     ['ArrowDown', '“Paragraph 1” is picked up, at place 2 of 5.'],
