@@ -43,6 +43,8 @@ async function bundleAndLoad(entry: string): Promise<FunctionModule> {
       entryPoints: [entry],
       outfile,
       bundle: true,
+      // As in netlify.toml.
+      external: ['sharp'],
       platform: 'node',
       target: 'node20',
       format: 'cjs',

@@ -241,6 +241,23 @@ describe('a new picture', () => {
   })
 })
 
+it('stops Publish if a picture of the site is too narrow for its place', async () => {
+  let finish = () => {}
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
+  await open(VILLA)
+  await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+  await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+  await click('Publish')
+  await findState('Publishing. Please wait until it is done.')
+  await act(async () => finish())
+  const error =
+    /^Not published yet\. .* is only 300 px wide\. Choose a picture at least 800 px wide/
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(site.list('/save')).toEqual([])
+  jest.restoreAllMocks()
+})
+
 it.each([
   ['goes on after a new sign-in', 'login', 'No unsaved changes', 'Ours'],
   ['keeps the form if the sign-in is closed', 'close', 'Not published yet', villa.title],

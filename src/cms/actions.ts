@@ -84,29 +84,28 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
 }
 
 /** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
-export async function choosePublished(
-  key: string,
-  path: string,
-  src: string,
-  minWidth: number,
-): Promise<void> {
+export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
   const previous = getValueAt(getDraft(key)?.record ?? {}, path)
   change(key, path, { src })
-  const width = src.endsWith('.svg') ? undefined : await readPictureWidth(src)
-  const draft = getDraft(key)
-  const isCurrent = isEqual(getValueAt(draft?.record ?? {}, path), { src })
-  if (!draft || !isCurrent || width === undefined || width >= minWidth) return
-  change(key, path, previous)
-  const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
-  showFieldError(key, path, error)
+  if (src.endsWith('.svg')) return
+  const checkWidth = async () => {
+    const width = await readPictureWidth(src)
+    const draft = getDraft(key)
+    const isCurrent = isEqual(getValueAt(draft?.record ?? {}, path), { src })
+    if (!draft || !isCurrent || width === undefined || width >= minWidth) return
+    change(key, path, previous)
+    const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
+    showFieldError(key, path, error)
+  }
+  additions.set(key, Promise.all([additions.get(key), checkWidth()]))
 }
 
 function showFieldError(key: string, path: string, message: string): void {
   patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, message) })
 }
 
-/** Additions of pictures that are running, by the key of the draft. */
-const additions = new Map<string, Promise<void>>()
+/** Additions and checks of pictures that are running, by the key of the draft. */
+const additions = new Map<string, Promise<unknown>>()
 
 /** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
 export function addPictures(

@@ -4,7 +4,7 @@ import { group, number, text, type Field, type RecordOf } from './field'
 const path = text(
   'Path',
   'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
-  { sameInAllLanguages: true },
+  { sameInAllLanguages: true, isPath: true },
 )
 
 const focalPoint = group(

@@ -3,7 +3,8 @@ import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
 import { normaliseText } from './normalise-text'
-import { listPropertyNames } from './translation'
+import { languages, type Language } from '../languages/languages'
+import { getPropertyName, listPropertyNames } from './translation'
 
 export type { Json }
 
@@ -33,7 +34,8 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
       listPropertyNames(name, field).map((propertyName) => {
         const value = record[propertyName]
         const isCleared = propertyName !== name && isEmpty(value)
-        return [propertyName, isCleared ? undefined : normaliseValue(field, value)]
+        const language = languages.find((each) => getPropertyName(each, name) === propertyName)
+        return [propertyName, isCleared ? undefined : normaliseValue(field, value, language)]
       }),
     ),
   )
@@ -42,8 +44,8 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function normaliseValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return normaliseText(field, value)
+function normaliseValue(field: Field, value: unknown, language?: Language): unknown {
+  if (typeof value === 'string') return normaliseText(field, value, language)
   if (field.type === 'group' && isObject(value)) return normaliseRecord(field.fields, value)
   if (field.type !== 'list' || !Array.isArray(value)) return value
   return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))

@@ -111,7 +111,8 @@ export function localiseRecord<F extends Fields>(
             )
           : []
       default: {
-        const normalised = typeof value === 'string' ? normaliseText(field, value) : ''
+        const own = isTranslated(field) && !isFallback ? language : mainLanguage
+        const normalised = typeof value === 'string' ? normaliseText(field, value, own) : ''
         if (normalised === '') return ''
         const text = String(visit(normalised, source))
         return isFallback ? toFallback(text) : text

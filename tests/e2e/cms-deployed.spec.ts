@@ -113,7 +113,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => github.changes(created))
-    .toEqual(['D\tcontent/projects/5-harbour-school.json'])
+    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/5-harbour-school.json'])
 })
 
 test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {

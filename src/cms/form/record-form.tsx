@@ -50,8 +50,7 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
       pictures: content?.pictures ?? [],
       change: (path, value) => actions.change(key, path, value),
       choosePicture: (path, file, minWidth) => actions.choosePicture(key, path, file, minWidth),
-      choosePublished: (path, src, minWidth) =>
-        void actions.choosePublished(key, path, src, minWidth),
+      choosePublished: (path, src, minWidth) => actions.choosePublished(key, path, src, minWidth),
       addPictures: (path, files, minWidth, room) =>
         void actions.addPictures(key, path, files, minWidth, room),
       addition,

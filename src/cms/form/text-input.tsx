@@ -65,7 +65,7 @@ function LocalisedTextInput({
   const normalise = () => {
     const digits = toWesternDigits(text).trim()
     const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
-    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text)
+    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text, language)
     if (normalised === text) return
     typed.current = { text, normalised }
     write(normalised)

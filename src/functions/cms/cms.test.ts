@@ -7,6 +7,7 @@ import { startGithubSite } from '../../testing/cms-site'
 import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
 import { computeRulesVersion } from './rules-version'
+import { createTinyJpeg } from '../../testing/tiny-jpeg'
 
 // Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test
 // the validation of changes. open-repository.test.ts tests the permission to edit.
@@ -77,9 +78,11 @@ it('reads 300 projects with two requests and saves with five', async () => {
   expect(site.github.requests).toHaveLength(7)
 })
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+
 describe('a picture', () => {
   const src = '/media/projects/wall-0123abcd.jpg'
-  const bytes = Buffer.from([0xff, 0xd8, 0xff, ...Array(256).keys()])
+  const bytes = createTinyJpeg(Array(256).keys())
   const jpeg = (...content: BlobPart[]) => new Blob(content, { type: 'image/jpeg' })
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const picture = `/picture?path=${encodeURIComponent(src)}`
@@ -103,9 +106,29 @@ describe('a picture', () => {
   })
 
   it('is accepted up to the maximum size', async () => {
-    const upload = (size: number) => callApi('POST', '/picture', jpeg(new Uint8Array(size)))
+    const upload = (size: number) => {
+      const rest = new Uint8Array(size - createTinyJpeg().byteLength)
+      return callApi('POST', '/picture', jpeg(createTinyJpeg(rest)))
+    }
     expect(await upload(MAX_UPLOAD_BYTES)).toMatchObject({ status: 200 })
     expect(await upload(MAX_UPLOAD_BYTES + 1)).toMatchObject({ status: 413, code: 'too-large' })
+  })
+
+  it.each([
+    ['a drawing without a size', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a drawing with a script', 'image/svg+xml', `${drawing}<script/></svg>`],
+    ['a cut-off drawing', 'image/svg+xml', `${drawing}<path`],
+    ['a cut-off JPEG', 'image/jpeg', createTinyJpeg().subarray(0, 90)],
+    ['a web page', 'image/png', '<!doctype html>'],
+    ['a HEIC photo', 'image/jpeg', '\0\0\0\x24ftypheic\0\0\0\0mif1'],
+    ['a JPEG as a drawing', 'image/svg+xml', createTinyJpeg()],
+  ])('is rejected if it is %s, because the build rejects it', async (_case, type, content) => {
+    expect(await callApi('POST', '/picture', new Blob([content], { type }))).toMatchObject({
+      status: 422,
+      code: 'wrong-picture',
+      message: expect.stringMatching(/^The new picture is [^]*\.$/) as string,
+    })
+    expect(site.github.requests).toEqual([])
   })
 
   // Another site could send the types '', text/plain and multipart/form-data without a preflight.

@@ -10,6 +10,7 @@ import {
   type UploadResponse,
 } from '../../cms-access/content-api'
 import { detectPictureType } from '../../content-model/picture-bytes'
+import { findPictureProblem } from '../../content-source/picture-problem'
 import type { Json } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
 import { findContentErrors, formatErrorForStaff } from '../../screens/content-errors'
@@ -87,10 +88,15 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
       return createGzipResponse({ drafts: await saveDraft(store, await readDraftRequest(request)) })
     case 'GET /picture':
       return createPictureResponse(await findPicture(url, store))
-    case 'POST /picture':
-      return createJsonResponse({
-        id: await store.addPicture(await readPicture(request)),
-      } satisfies UploadResponse)
+    case 'POST /picture': {
+      const bytes = await readPicture(request)
+      const problem = await findPictureProblem(
+        bytes,
+        request.headers.get('content-type') === 'image/svg+xml',
+      )
+      if (problem) throw new HttpError(422, 'wrong-picture', `The new picture ${problem}`)
+      return createJsonResponse({ id: await store.addPicture(bytes) } satisfies UploadResponse)
+    }
     default:
       throw new HttpError(404, 'unknown-request', 'The editor of this site does not ask for this.')
   }

@@ -9,6 +9,7 @@ import {
 } from '../../testing/cms-site'
 import { createLink, deriveLinkKey } from './preview-links'
 import type { Store } from './store'
+import { createTinyJpeg } from '../../testing/tiny-jpeg'
 
 /** What other users do, one before each write of a draft. */
 let interruptions: (() => Promise<unknown>)[] = []
@@ -27,7 +28,7 @@ const ours = { ...villa, title: 'Mine' }
 const theirs = { ...villa, title: 'Theirs' }
 const { id: _id, ...school } = { ...villa, title: 'School' }
 const src = '/media/villa/new.jpg'
-const bytes = Buffer.from([0xff, 0xd8, 0xff, 1, 2])
+const bytes = createTinyJpeg()
 const withPicture = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
 
 describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([

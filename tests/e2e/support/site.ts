@@ -11,6 +11,7 @@ import {
   getPathLanguage,
   languages,
   localisePath,
+  mainLanguage,
   type Language,
 } from '../../../src/languages/languages'
 import { stripIsolates } from '../../../src/languages/fallback'
@@ -25,7 +26,8 @@ import {
   type ScreenName,
 } from '../../../src/routes'
 import { kinds } from '../../../src/screens/registry'
-import { getFirstSentence } from '../../../src/seo/structured-data'
+import { buildTitle, getFirstSentence } from '../../../src/seo/head-texts'
+import { toOneLine } from '../../../src/languages/clean-text'
 import { testContent } from './test-site'
 
 export interface SitePage {
@@ -83,6 +85,7 @@ export const notFoundPage = pageAt(screens.notFound.path)
 function createEdition(content: string, language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
+  const { brand: mainBrand } = read(companyFields, 'settings/company.json', mainLanguage)
   /** All projects, by number, which is the order of the list. */
   const projects = readdirSync(path.join(content, 'projects'))
     .map((file) => read(projectFields, `projects/${file}`))
@@ -113,9 +116,9 @@ function createEdition(content: string, language: Language) {
     pageAt,
   }
 
-  function read<F extends Fields>(fields: F, file: string): RecordOf<F> {
+  function read<F extends Fields>(fields: F, file: string, inLanguage = language): RecordOf<F> {
     const text = readFileSync(path.join(content, file), 'utf8')
-    return localiseRecord(language, fields, JSON.parse(text))
+    return localiseRecord(inLanguage, fields, JSON.parse(text))
   }
 
   /** Returns this language's version of the page at a path of the main language. */
@@ -155,8 +158,8 @@ function createEdition(content: string, language: Language) {
       path: localisePath(language, route.path),
       indexed: route.indexed,
       heading: stripIsolates(heading),
-      title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
-      description,
+      title: buildTitle(title, company.brand, mainBrand),
+      description: toOneLine(description),
       brand: company.brand,
       socialAlt,
     }
