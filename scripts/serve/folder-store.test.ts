@@ -74,3 +74,10 @@ it('reports a folder that cannot be written', async () => {
   expect(site.read(villaFile)).toEqual(villa)
   expect(fs.readdirSync(resolvePath('projects')).filter((name) => name.startsWith('.'))).toEqual([])
 })
+
+it('reports a fault of the code as such', async () => {
+  jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new TypeError('undefined is not a function')
+  })
+  expect(await site.save(villaFile, { ...villa, title: 'Mine' })).toMatchObject({ status: 500 })
+})

@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import villa from '../../tests/content/projects/villa.json'
 import { startMemorySite } from '../testing/memory-site'
-import { change, protectEdits } from './actions'
+import { protectEdits } from './actions'
 import { parseAddress, watchAddress } from './address'
 import { setPublished, usePublished } from './backend/published'
+import { change } from './edits'
 import { followPublished, showAddress, useDrafts } from './drafts'
 import { UploadError } from './form/prepare-upload'
 import { readStoredDraft } from './form/stored-drafts'
@@ -110,6 +111,19 @@ describe('a new record', () => {
     await click('Publish')
     await waitForUrl(`${LIST}/entries/5-school`)
     expect(site.read('projects/6-school.json')).toBeUndefined()
+  })
+
+  it('is looked for among the published ones only if a response was lost', async () => {
+    const countReads = () => site.list('').length
+    await open(`${LIST}/new`)
+    fillIn('School')
+    site.fail('/save', [422, { code: 'wrong-record', message: 'It is wrong.' }])
+    await click('Publish')
+    await findAlert()
+    const reads = countReads()
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/4-school`)
+    expect(countReads()).toBe(reads)
   })
 
   it('is reported as a duplicate if it is an unchanged copy', async () => {

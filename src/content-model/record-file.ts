@@ -44,6 +44,22 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** Returns a record without properties that its fields do not have, as after a change of the fields. */
+export function removeUnknown(fields: Fields, record: Json): Json {
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
+    listPropertyNames(name, field)
+      .filter((propertyName) => propertyName in record)
+      .map((propertyName) => [propertyName, removeUnknownInside(field, record[propertyName])]),
+  )
+  return Object.fromEntries(entries) as Json
+}
+
+function removeUnknownInside(field: Field, value: unknown): unknown {
+  if (field.type === 'group' && isObject(value)) return removeUnknown(field.fields, value)
+  if (field.type !== 'list' || !Array.isArray(value)) return value
+  return value.map((item) => removeUnknownInside(field.itemGroup, item))
+}
+
 function normaliseValue(field: Field, value: unknown, language?: Language): unknown {
   if (typeof value === 'string') return normaliseText(field, value, language)
   if (field.type === 'group' && isObject(value)) return normaliseRecord(field.fields, value)

@@ -11,8 +11,12 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
+  /** True if the store can read earlier versions. */
+  readonly keepsHistory?: boolean
   /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
   readonly lastAuthor?: string
+  /** Time of that change as an ISO date; for a folder, of the last change in it. */
+  readonly lastChangedAt?: string
   /** Expiry of the GitHub token; undefined if the expiry is not near. */
   readonly tokenExpiresAt?: Date
 }
@@ -44,7 +48,9 @@ export interface Store {
   readonly author?: Author
   /** Key that authenticates the ids of preview links. */
   readonly linkKey: Uint8Array
-  /** @param recordPath path of a record whose last author is read, too */
+  /** Unit of the times of changes. */
+  readonly timeUnitMs: number
+  /** @param recordPath path of a record or folder whose last change is read, too */
   readonly read: (recordPath?: string) => Promise<Snapshot>
   /** @returns false, without writing, if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
@@ -68,7 +74,10 @@ export interface Store {
 }
 
 /** What requests without a sign-in may use. */
-export type PreviewStore = Pick<Store, 'linkKey' | 'read' | 'readDrafts' | 'readPicture'>
+export type PreviewStore = Pick<
+  Store,
+  'linkKey' | 'read' | 'readDrafts' | 'findPictures' | 'readPicture'
+>
 
 /** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
