@@ -192,7 +192,7 @@ test.describe('the preview', () => {
     ['pages/contact.json', 'pages/entries/pages-contact'],
     ['projects/tower.json', 'projects/entries/tower'],
   ] as const) {
-    test(`shows the lines of every paragraph: ${file}`, async ({ page: _page, editor }) => {
+    test(`shows the lines of every paragraph: ${file}`, async ({ editor }) => {
       const lines = 'A list:\n\n• one\n• two'
       const record = await editor.readRecord(file)
       for (const { field, name, values } of listLeaves(findRecordKind(file)!.fields, record)) {
