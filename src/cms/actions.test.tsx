@@ -122,7 +122,7 @@ describe('a new record', () => {
     await findAlert()
     const reads = countReads()
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
+    await waitForUrl(`${LIST}/entries/5-school`)
     expect(countReads()).toBe(reads)
   })
 
