@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import type { CreateDevServerArgs } from 'gatsby'
+import sharp from 'sharp'
+import { onCreateDevServer } from './gatsby-node'
+import { setUpOwnFolder } from './src/testing/own-folder'
+
+setUpOwnFolder()
+
+it('generates a picture of the development server when it is requested', async () => {
+  mkdirSync('content/media', { recursive: true })
+  const size = { width: 8, height: 4, channels: 3 } as const
+  await sharp({ create: { ...size, background: 'tan' } }).toFile('content/media/villa ب.png')
+  const app = express()
+  await onCreateDevServer!({ app } as CreateDevServerArgs, { plugins: [] }, () => {})
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const get = (url: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`)
+  const picture = await get('/static/0a-2-0-6-4-3-1/media/villa%20%D8%A8.png.jpg')
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([picture.headers.get('content-type'), width, height]).toEqual(['image/jpeg', 3, 2])
+  expect((await get('/static/gone/logo.svg')).status).toBe(404)
+  server.close()
+})
