@@ -165,6 +165,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
+      // Evaluates React DOM later than the other scripts.
+      plugins.normalModuleReplacement(
+        /\/react-dom-utils$/,
+        path.resolve('src/layout/startup/react-dom-utils.ts'),
+      ),
       // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
       // plugin's module is for language changes without a new document.
       plugins.normalModuleReplacement(
