@@ -80,7 +80,7 @@ export default tseslint.config(
           zones: [
             ...layerZones,
             createFunctionZone('!(cms)', []),
-            createFunctionZone('cms', ['screens']),
+            createFunctionZone('cms', ['content-source', 'screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],

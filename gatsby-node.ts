@@ -26,6 +26,7 @@ import { buildRobotsTxt } from './src/seo/sitemap'
 import { patchSharp } from './src/pictures/patch-sharp'
 import { skipExistingPictures } from './src/pictures/skip-existing-pictures'
 import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
+import { findSiteUrlError } from './src/site-url'
 import { formatErrorForDevelopers } from './src/screens/content-errors'
 import { orderProjects } from './src/screens/projects/order-projects'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
@@ -34,14 +35,14 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   // Compresses with more effort on Netlify, which caches the pictures between builds.
   patchSharp(process.env.NETLIFY ? 4 : 2)
   skipExistingPictures()
+  const settingsError = findSiteUrlError() ?? checkProductionSettings()
+  if (settingsError) reporter.panic(settingsError)
   const { errors, warnings } = await checkContent('content')
   if (errors.length > 0) {
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
   for (const warning of warnings) reporter.warn(warning)
-  const settingsError = checkProductionSettings()
-  if (settingsError) reporter.panic(settingsError)
   invalidateCache()
 }
 

@@ -17,6 +17,8 @@ const shared = {
       },
     ],
   },
+  // get-port is an ES module, which Jest cannot load.
+  transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',

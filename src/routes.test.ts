@@ -9,6 +9,12 @@ it.each([
   ['https://', false],
   ['https://example.com/a b', false],
   ['mailto:hello', false],
+  ['mailto:hel.lo@example.com?subject=A.B', true],
+  ['mailto:hel..lo@example.com', false],
+  ['mailto:.hello@example.com', false],
+  ['mailto:hello.@example.com', false],
+  ['tel:+965-2222-0142', true],
+  ['tel:+965222201420000000143', false],
   ['tel:call us', false],
 ])('allows a link to %s: %s', (url, expected) => {
   expect(isLinkTarget(url)).toBe(expected)

@@ -1,5 +1,5 @@
 // Compiles the editor at /admin.
-import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
@@ -37,7 +37,6 @@ const leaveOut: Plugin = {
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
-  await rm(outdir, { recursive: true, force: true })
   const { pictures } = readMedia('content')
   const { metafile } = await build({
     entryPoints: {
@@ -78,17 +77,29 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       TOKEN_CSS: JSON.stringify(allTokenCss),
     },
   })
-  await writeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
+  await writePage(outdir, renderAdminPage(metafile, outdir))
   const previewDirectory = path.join(publicDirectory, previewPath)
-  await mkdir(previewDirectory, { recursive: true })
-  await writeFile(
-    path.join(previewDirectory, 'index.html'),
-    renderPreviewPage(findEntry(metafile, outdir, draftPage)),
-  )
+  await writePage(previewDirectory, renderPreviewPage(findEntry(metafile, outdir, draftPage)))
+  await removeOldFiles(outdir, metafile)
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
     filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
   })
+}
+
+/** Replaces a page in one step, because the editor may be opened during a build. */
+async function writePage(directory: string, html: string): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const file = path.join(directory, 'index.html')
+  await writeFile(`${file}.part`, html)
+  await rename(`${file}.part`, file)
+}
+
+/** Removes the files of earlier builds, once no page loads them. */
+async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
+  const current = ['index.html', ...Object.keys(outputs).map((file) => path.basename(file))]
+  const files = (await readdir(outdir, { withFileTypes: true })).filter((entry) => entry.isFile())
+  for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { networkInterfaces } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
-import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
+import { CONTENT_API_PATH, PICTURE_POLICY } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
+import { forkTestSite, startTestSite, type TestSite } from '../../src/testing/start-test-site'
 import { getLocalMailEnvironment, localOutboxFolder } from './local-mail'
 
 // Tests requests that browsers do not send, and parts of responses that browsers do not show.
@@ -84,6 +84,18 @@ it.each([
     'content-type': type,
     'cache-control': 'public, max-age=0, must-revalidate',
   })
+})
+
+it('serves a picture that is newer than the build without its scripts', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'editing-'))
+  await mkdir(path.join(folder, 'content/media'), { recursive: true })
+  await writeFile(path.join(folder, 'content/media/new.svg'), '<svg/>')
+  const { url, close } = await forkTestSite(folder, folder, folder, folder)
+  const { status, headers } = await fetch(`${url}/media/new.svg`)
+  await close()
+  await rm(folder, { recursive: true })
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toBe(PICTURE_POLICY)
 })
 
 it('sends responses of functions without a content security policy', async () => {

@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import villa from '../../content/projects/villa.json'
 import { startMemorySite } from '../testing/memory-site'
-import { change, protectEdits } from './actions'
+import { protectEdits } from './actions'
 import { parseAddress, watchAddress } from './address'
 import { setPublished, usePublished } from './backend/published'
+import { change } from './edits'
 import { followPublished, showAddress, useDrafts } from './drafts'
 import { UploadError } from './form/prepare-upload'
 import { readStoredDraft } from './form/stored-drafts'
@@ -110,6 +111,19 @@ describe('a new record', () => {
     await click('Publish')
     await waitForUrl(`${LIST}/entries/4-school`)
     expect(site.read('projects/5-school.json')).toBeUndefined()
+  })
+
+  it('is looked for among the published ones only if a response was lost', async () => {
+    const countReads = () => site.list('').length
+    await open(`${LIST}/new`)
+    fillIn('School')
+    site.fail('/save', [422, { code: 'wrong-record', message: 'It is wrong.' }])
+    await click('Publish')
+    await findAlert()
+    const reads = countReads()
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/4-school`)
+    expect(countReads()).toBe(reads)
   })
 
   it('is reported as a duplicate if it is an unchanged copy', async () => {
@@ -239,6 +253,23 @@ describe('a new picture', () => {
     const src = '/media/projects/wall-22222222.jpg'
     expect(site.read(path)?.thumbnail).toHaveProperty('file.src', src)
   })
+})
+
+it('stops Publish if a picture of the site is too narrow for its place', async () => {
+  let finish = () => {}
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
+  await open(VILLA)
+  await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+  await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+  await click('Publish')
+  await findState('Publishing. Please wait until it is done.')
+  await act(async () => finish())
+  const error =
+    /^Not published yet\. .* is only 300 px wide\. Choose a picture at least 800 px wide/
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(site.list('/save')).toEqual([])
+  jest.restoreAllMocks()
 })
 
 it.each([

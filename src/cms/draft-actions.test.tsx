@@ -102,6 +102,22 @@ describe('a draft at the site', () => {
     expect(site.listDrafts()).toEqual([])
   })
 
+  it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
+    await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
+    act(refreshSiteDrafts)
+    await open(VILLA)
+    await user.click(within(await findDraft('School')).getByText('Open it'))
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
+    expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
+    // A draft may be incomplete.
+    expect(getInput('Location')).not.toHaveAccessibleDescription(/is missing/)
+    fill('Years', '2030')
+    fill('Location', 'Doha, Qatar')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).not.toHaveProperty('former')
+  })
+
   it('is merged without a question if others saved different fields', async () => {
     await editVilla()
     await pushDraft({ timeline: '2031' })
@@ -153,6 +169,48 @@ describe('a draft at the site', () => {
   })
 })
 
+describe('before Publish, a form with edits', () => {
+  const seeDifference = async () => {
+    await click('See what differs')
+    expect(getInput('Years')).toHaveValue('2030')
+    const years = new RegExp(`Different from yours: “${villa.timeline}”`)
+    expect(getInput('Years')).toHaveAccessibleDescription(years)
+    expect(getInput('Title')).toHaveAccessibleDescription(/Different from yours: “Ours”/)
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
+  }
+
+  it('says who has published meanwhile, and shows what differs', async () => {
+    const record = { ...villa, timeline: '2030' }
+    const change = { path, record, author: 'Ann', publishedAt: '2030-01-02T10:00:00Z' }
+    site.setHistory({ versions: [{ id: 'a'.repeat(40), ...change }] })
+    await editVilla()
+    site.push(path, record)
+    act(() => setPublished(site.getContent()))
+    await screen.findByText(/^Ann has published a change of this since you opened it, 2 Jan 2030/)
+    await seeDifference()
+  })
+
+  it('says who has saved a draft meanwhile, and shows what differs', async () => {
+    await editVilla()
+    await pushDraft({ timeline: '2030' })
+    act(refreshSiteDrafts)
+    await screen.findByText(/^Ann has saved a draft of this/)
+    await seeDifference()
+  })
+
+  it('shows what differs when Publish asks which values to keep', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Theirs', timeline: '2030' })
+    await click('Publish')
+    await screen.findByRole('group', { name: 'Changed by both' })
+    await seeDifference()
+    await click('Publish yours')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2030' })
+  })
+})
+
 describe('an earlier version', () => {
   const id = 'a'.repeat(40)
   const versionOf = (record: object, versionId = id) => {
@@ -173,8 +231,11 @@ describe('an earlier version', () => {
     await open(VILLA)
     await click('Earlier versions')
     expect(await showFirst()).toHaveTextContent(/Ann: Title.*Ann: the first version/)
-    expect(getInput('Title').closest('[inert]')).toBeInTheDocument()
-    expect(getInput('Title')).toHaveValue(villa.title)
+    expect(getInput('Title')).toBeDisabled()
+    expect(getInput('Title')).toHaveValue('Old Villa')
+    expect(getInput('Title')).toHaveAccessibleDescription(
+      /Different from what is published: “Poolside Villa”/,
+    )
     await click('Use this version')
     expect(getInput('Title')).toHaveValue('Old Villa')
     await click('Publish')
@@ -190,13 +251,12 @@ describe('an earlier version', () => {
     await showFirst()
     await click('Back to mine')
     expect(getInput('Title')).toHaveValue('Ours')
-    expect(getInput('Title').closest('[inert]')).toBeNull()
+    expect(getInput('Title')).toBeEnabled()
   })
 
   it('has no button if the site keeps no history', async () => {
+    act(() => setPublished({ ...site.getContent(), keepsHistory: false }))
     await open(VILLA)
-    await click('Earlier versions')
-    await screen.findByText('This site keeps no earlier versions.')
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
   })
 

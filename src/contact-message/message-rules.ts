@@ -33,6 +33,11 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** Returns true for one email address, whose domain may contain letters of any language. */
+export function isEmailAddress(address: string): boolean {
+  return emailPattern.test(toAsciiDomain(address))
+}
+
 /** Invisible characters and non-breaking spaces, which are removed from the email address. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 

@@ -1,4 +1,4 @@
-import { isMainLanguage } from '../languages/languages'
+import { isMainLanguage, type Language } from '../languages/languages'
 import type { Json } from './parse-json'
 import { parseProjectNumber, findLinkProblem } from './link-target'
 import { normaliseText } from './normalise-text'
@@ -97,7 +97,9 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
       getFieldLanguages(field).flatMap((language) => {
         const propertyName = getPropertyName(language, name)
         const isPresent = isMainLanguage(language) || !isEmpty(value[propertyName])
-        return isPresent ? checkField(field, value[propertyName], prefix + propertyName) : []
+        return isPresent
+          ? checkField(field, value[propertyName], prefix + propertyName, language)
+          : []
       }),
     )
     const names = Object.entries(group).flatMap(([name, field]) => listPropertyNames(name, field))
@@ -110,8 +112,13 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     return [...fieldErrors, ...unknownKeys]
   }
 
-  function checkField(field: Field, input: unknown, path: string): FieldError[] {
-    const value = typeof input === 'string' ? normaliseText(field, input) : input
+  function checkField(
+    field: Field,
+    input: unknown,
+    path: string,
+    language?: Language,
+  ): FieldError[] {
+    const value = typeof input === 'string' ? normaliseText(field, input, language) : input
     const fail: Fail = (problem) => [
       { field: path, message: `${problem} ${field.hint}`, definition: field },
     ]

@@ -113,7 +113,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => github.changes(created))
-    .toEqual(['D\tcontent/projects/4-harbour-school.json'])
+    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/4-harbour-school.json'])
 })
 
 test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {
@@ -181,4 +181,32 @@ test('Publish after the end of the session asks for a sign-in and goes on', asyn
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
+})
+
+test('the reason why the site cannot be read stays on the page', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  // Decap also logs the failure, and rejects a promise that it does not handle.
+  pageErrors.allow(/ 502\b.*\/api\/cms|GitHub no longer accepts|^page: Object$/)
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const reason = page.getByRole('main').getByText('GitHub no longer accepts the key of this site.')
+  site.github.intercept = async () => ({ status: 401 })
+  await page.goto(`${site.url}/admin/`)
+  await button.click()
+  await logIn(page)
+  await expect(reason).toBeVisible()
+  await expect(button).toBeEnabled()
+  await page.reload()
+  await expect(reason).toBeVisible()
+  site.github.intercept = undefined
+  await button.click()
+  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+  site.github.intercept = async () => ({ status: 401 })
+  await page.reload()
+  await expect(page.getByRole('status').getByText('GitHub no longer accepts')).toBeVisible()
+  site.github.intercept = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Home/).first()).toBeVisible()
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { listLeaves } from '../../src/content-model/list-leaves'
+import { findRecordKind } from '../../src/screens/registry'
 import home from '../../content/pages/home.json'
 import villa from '../../content/projects/villa.json'
 import {
@@ -174,6 +176,29 @@ test.describe('the preview', () => {
     await name.click()
     await expectFieldSelected(page.getByLabel('Title', { exact: true }), name)
   })
+
+  for (const [file, entry] of [
+    ['pages/home.json', 'pages/entries/pages-home'],
+    ['pages/about-us.json', 'pages/entries/pages-about-us'],
+    ['pages/services.json', 'pages/entries/pages-services'],
+    ['pages/contact.json', 'pages/entries/pages-contact'],
+    ['projects/tower.json', 'projects/entries/tower'],
+  ] as const) {
+    test(`shows the lines of every paragraph: ${file}`, async ({ page: _page, editor }) => {
+      const lines = 'A list:\n\n• one\n• two'
+      const record = await editor.readRecord(file)
+      for (const { field, name, values } of listLeaves(findRecordKind(file)!.fields, record)) {
+        if (field.type === 'paragraph') Object.assign(values, { [name]: lines })
+      }
+      await editor.writeRecord(file, record)
+      await editor.open(entry)
+      const shown = editor.preview.getByText('A list:')
+      await expect(shown).not.toHaveCount(0)
+      for (const text of await shown.all()) {
+        expect(await text.evaluate((element: HTMLElement) => element.innerText)).toContain(lines)
+      }
+    })
+  }
 
   test('of the gallery focuses the field of the clicked picture', async ({ page, editor }) => {
     await editor.open('projects/entries/tower')

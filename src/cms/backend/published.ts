@@ -12,6 +12,9 @@ let readAt = 0
 /** Hook: the cached published content; undefined until it has been read. */
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
+/** Hook: why the published content could not be read; undefined after a success. */
+export const useReadError = create<string | undefined>()(() => undefined)
+
 /**
  * Returns the published content. Requests it, and the drafts at the site, again after an error or
  * refreshPublished().
@@ -29,6 +32,7 @@ export function readPublished(): Promise<PublishedContent> {
     },
     (error: unknown) => {
       if (pendingRead === request) pendingRead = undefined
+      useReadError.setState((error as Error).message)
       throw error
     },
   )
@@ -41,6 +45,7 @@ export function setPublished(content: PublishedContent): void {
   pendingRead = Promise.resolve(content)
   readAt = Date.now()
   usePublished.setState(content, true)
+  useReadError.setState(undefined)
 }
 
 /** Reads the published content again, after somebody else has published. */

@@ -164,7 +164,12 @@ it('names the field from which something in use was removed', () => {
 })
 
 it.each<[string, string, object, string | undefined]>([
-  ['of an unreferenced project succeeds', villaFile, {}, undefined],
+  [
+    'of an unreferenced project succeeds',
+    villaFile,
+    { [kindsFile]: { ...projectsPage, highestNumber: 3 } },
+    undefined,
+  ],
   ['of a missing record succeeds', 'projects/gone.json', {}, undefined],
   [
     'of the fallback project is rejected',

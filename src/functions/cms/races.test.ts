@@ -67,6 +67,27 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(site.read('projects/4-school.json')).toEqual(theirs)
   })
 
+  it('gives a new record no number that a deleted record had', async () => {
+    const add = async (title: string) => {
+      const { path } = await site.save('projects/', { ...school, title })
+      return [String(path), site.read(String(path))!] as const
+    }
+    for (const number of [4, 5]) {
+      const [path, record] = await add('New')
+      expect(record).toMatchObject({ id: number })
+      await site.save(path, null)
+    }
+    await site.save(villaFile, null)
+    const page = site.read('pages/projects.json')!
+    const { highestNumber: _counted, ...edited } = page
+    expect(await site.save('pages/projects.json', edited)).toMatchObject({ status: 200 })
+    expect((await add('Newer'))[1]).toMatchObject({ id: 6 })
+    const restoredFrom = 'a'.repeat(40)
+    await site.save(villaFile, villa, { restoredFrom, opened: null })
+    expect(site.read(villaFile)).toEqual(villa)
+    expect((await add('Newest'))[1]).toMatchObject({ id: 7 })
+  })
+
   it('does not restore a concurrently deleted record', async () => {
     publishBeforeWrites({ [villaFile]: null })
     const response = await site.save(villaFile, ours)

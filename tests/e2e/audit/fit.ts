@@ -112,7 +112,7 @@ export const customTextSpacing: Step = ({ page }) =>
 /** Finds overflow, buttons, light text, fixed elements and missing content in print. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
-  const errors = await findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
+  return findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
     ...(await findHorizontalOverflow(page)),
     ...(await page.evaluate(findPrintErrors)),
     ...((await page.locator('button:not([id^=image-])').filter({ visible: true }).count()) > 0
@@ -123,8 +123,6 @@ export const print: Step = async ({ page, edition }) => {
       ? []
       : ['the phone number is missing']),
   ])
-  await page.emulateMedia({ media: null })
-  return errors
 }
 
 /** Runs in the browser: finds text too light for paper, and elements printed on every sheet. */
@@ -158,25 +156,21 @@ async function findHorizontalOverflow(page: Page): Promise<string[]> {
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
-/** Finds errors at several viewport sizes, and restores the original size. */
+/** Finds errors at several viewport sizes. */
 async function findAtEachSize(
   page: Page,
   sizes: readonly { width: number; height: number }[],
   find: (size: { width: number; height: number }) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  const originalSize = page.viewportSize()!
   const errors: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const error of await find(size)) errors.push(`at ${size.width} px: ${error}`)
   }
-  await page.setViewportSize(originalSize)
   return errors
 }
 
 async function findWithStyle(page: Page, content: string, find: () => Promise<string[]>) {
   const style = await page.addStyleTag({ content })
-  const errors = await find()
-  await style.evaluate((element) => (element as HTMLStyleElement).remove())
-  return errors
+  return find().finally(() => style.evaluate((element) => (element as HTMLStyleElement).remove()))
 }

@@ -15,7 +15,6 @@ export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
     await waitForLayout(page)
     errors.push(...(await page.evaluate(compareStyles)))
   }
-  await page.emulateMedia({ media: null })
   return errors
 }
 

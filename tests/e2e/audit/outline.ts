@@ -116,7 +116,7 @@ function readFocus(page: Page) {
 /** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
 export const forcedColours: Step = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const withoutBorder = await page
+  return page
     .getByRole('main')
     .getByRole('button')
     .evaluateAll((buttons) =>
@@ -127,6 +127,4 @@ export const forcedColours: Step = async ({ page }) => {
         })
         .map((button) => `${button.textContent} has no edge`),
     )
-  await page.emulateMedia({ forcedColors: null })
-  return withoutBorder
 }

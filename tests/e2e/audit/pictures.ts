@@ -43,7 +43,6 @@ export const pictureWidths: Step = async ({ page }) => {
       errors.push(`at ${size.width} px: ${name} has ${fileWidth} px for ${displayedWidth}`)
     }
   }
-  await page.setViewportSize(originalSize)
   return errors
 }
 

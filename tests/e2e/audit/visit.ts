@@ -54,10 +54,24 @@ export interface Visit {
 }
 
 /**
- * Checks a page, and restores its state for the next step.
+ * Checks a page. May change the viewport and the emulated media.
  * @returns the errors; an empty list if there are none
  */
 export type Step = (visit: Visit) => Promise<readonly unknown[]>
+
+/** Runs a step, and restores viewport and media for the next one, also if the step throws. */
+export async function runStep(step: Step, visit: Visit): Promise<readonly unknown[]> {
+  const { page } = visit
+  const originalSize = page.viewportSize()!
+  try {
+    return await step(visit)
+  } catch (error) {
+    return [String(error)]
+  } finally {
+    await page.setViewportSize(originalSize)
+    await page.emulateMedia({ media: null, contrast: null, forcedColors: null })
+  }
+}
 
 /** Returns a message for each pair of a found and an expected value that differ as JSON. */
 export function findDifferences(

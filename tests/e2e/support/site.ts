@@ -24,10 +24,12 @@ import {
   type ScreenName,
 } from '../../../src/routes'
 import { kinds } from '../../../src/screens/registry'
-import { getFirstSentence } from '../../../src/seo/structured-data'
+import { buildTitle, getFirstSentence } from '../../../src/seo/head-texts'
+import { toOneLine } from '../../../src/languages/clean-text'
 
 export const { page: tower } = towerRecord
 export { company }
+const mainBrand = company.brand
 
 export interface SitePage {
   path: string
@@ -142,8 +144,8 @@ function createEdition(language: Language) {
       path: localisePath(language, route.path),
       indexed: route.indexed,
       heading,
-      title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
-      description,
+      title: buildTitle(title, company.brand, mainBrand),
+      description: toOneLine(description),
       brand: company.brand,
       socialAlt,
     }
