@@ -68,6 +68,7 @@ it('lists the drafts of new records at the site first', () => {
   setSiteDrafts([draft, { ...draft, key: 'projects/2-tower.json', path: 'projects/2-tower.json' }])
   expect(listEntries('projects', records)).toMatchObject([
     {
+      path: 'projects/new/0123-abcd.json',
       slug: 'new/0123-abcd',
       data: { summary: expect.stringMatching(/^School\nDraft by Ann, 2 Jan 2030, /) },
     },

@@ -95,7 +95,8 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
   return [...listNewDrafts(), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
-      path: item.path,
+      // Decap derives the slug of a search result from its path.
+      path: isFolder(item.kind) ? `${item.kind.path}${getSlug(item)}.json` : item.path,
       slug: getSlug(item),
       label: item.kind.label,
       data: createListData(item),
