@@ -4,7 +4,6 @@ import './src/theme/base.css'
 import './src/theme/print.css'
 import './src/layout/startup/startup-spinner.module.css'
 import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { getPathLanguage, loadTexts, getTexts } from './src/languages/languages'
 import { createErrorFallback } from './src/layout/error-fallback'
@@ -20,6 +19,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  * Registers listeners and loads the interface texts of the page's language before Gatsby starts.
  * No other language is needed later, because the language switch loads a new document. If the texts
  * cannot be loaded, the server's HTML stays.
+ *
+ * Divides the evaluation of the scripts into three tasks, so that none blocks the main thread for
+ * long: all modules but React DOM, then the start of Gatsby, which requests data, then React DOM.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // Disables scroll restoration, because shouldUpdateScroll sets the position after a navigation.
@@ -30,8 +32,10 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.addEventListener('unhandledrejection', disableScriptedControls)
   controlNavigations()
   repeatRequests()
+  const taskEnded = new Promise((resolve) => setTimeout(resolve))
+  setTimeout(() => void import('react-dom/client'))
   try {
-    await loadTexts(getPathLanguage(window.location.pathname))
+    await Promise.all([loadTexts(getPathLanguage(window.location.pathname)), taskEnded])
   } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
       cause,
@@ -56,7 +60,8 @@ let replayClick: (() => void) | undefined
  * clicks, because React handles them from here on.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
-  () => (page: ReactNode, container: Element) => {
+  () => async (page: ReactNode, container: Element) => {
+    const { createRoot, hydrateRoot } = await import('react-dom/client')
     window.removeEventListener('unhandledrejection', disableScriptedControls)
     replayClick = window.stopRecordingClicks?.()
     const onUncaughtError = createErrorFallback(container)

@@ -108,8 +108,18 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-interface StylesheetPlugin {
-  readonly options?: { ignoreOrder?: boolean }
+/** The parts of webpack's configuration that are changed in place. */
+interface WebpackConfig {
+  readonly output: { chunkLoadTimeout?: number }
+  readonly plugins?: readonly { readonly options?: { ignoreOrder?: boolean } }[]
+  readonly module: {
+    readonly rules: readonly {
+      readonly oneOf?: readonly {
+        readonly use?: readonly { readonly options?: { modules?: { localIdentName?: string } } }[]
+      }[]
+    }[]
+  }
+  readonly optimization?: { readonly splitChunks?: { cacheGroups?: { styles?: unknown } } }
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
@@ -119,17 +129,36 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   reporter,
   stage,
 }) => {
-  const config = getConfig() as {
-    output: { chunkLoadTimeout?: number }
-    plugins?: StylesheetPlugin[]
-  }
+  const config = getConfig() as WebpackConfig
   // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
   config.output.chunkLoadTimeout = 20_000
   // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
+  if (stage.startsWith('build-')) {
+    // Without Gatsby's group of all styles, each page and each dialog has its own stylesheet, which
+    // Gatsby inlines into the page, or webpack loads before it runs the script.
+    delete config.optimization?.splitChunks?.cacheGroups?.styles
+    // Gatsby's names, such as `button-module--button--931e8`, would be 5% of a page.
+    const loaders = config.module.rules.flatMap(({ oneOf = [] }) =>
+      oneOf.flatMap(({ use = [] }) => use),
+    )
+    for (const { options } of loaders) {
+      if (options?.modules?.localIdentName) options.modules.localIdentName = '[hash:base64:4]'
+    }
+  }
   actions.replaceWebpackConfig(config)
+  actions.setWebpackConfig({
+    plugins: [
+      // Uses GatsbyImage's server component in the browser, because the browser component loads
+      // react-dom/server (60 KB) to render the pictures of later pages.
+      plugins.normalModuleReplacement(
+        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
+        './gatsby-image.module.js',
+      ),
+    ],
+  })
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
@@ -138,17 +167,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
+      // Evaluates React DOM later than the other scripts.
+      plugins.normalModuleReplacement(
+        /\/react-dom-utils$/,
+        path.resolve('src/layout/startup/react-dom-utils.ts'),
+      ),
       // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
       // plugin's module is for language changes without a new document.
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
-      ),
-      // Uses GatsbyImage's server component in the browser, because the browser component loads
-      // react-dom/server (60 KB) to render the pictures of later pages.
-      plugins.normalModuleReplacement(
-        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
-        './gatsby-image.module.js',
       ),
       deferScripts(reporter.panic),
     ],

@@ -23,7 +23,7 @@ const shared = {
     '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
-    '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.browser.js',
+    '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.js',
   },
 }
 

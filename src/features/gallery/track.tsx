@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import {
+  startTransition,
   useLayoutEffect,
   useRef,
   useState,
@@ -122,10 +123,13 @@ export function useTrack(count: number, start?: number) {
   }
 
   useLayoutEffect(() => {
-    // Skips the jump if the browser has already scrolled the track, for example to the picture that
-    // the URL fragment names.
-    if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
-    syncWithScroll()
+    // A transition, because rendering the pictures of all thumbnails would block the main thread.
+    startTransition(() => {
+      // Skips the jump if the browser has already scrolled the track, for example to the picture
+      // that the URL fragment names.
+      if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
+      syncWithScroll()
+    })
     // Runs only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

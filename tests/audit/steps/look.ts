@@ -19,7 +19,7 @@ export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
 
 /** Runs in the browser: finds elements whose styles change if the stylesheets are reversed. */
 function compareStyles(): string[] {
-  const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
+  const [first, ...others] = document.querySelectorAll<HTMLStyleElement>('style[data-identity]')
   const elements = [...document.querySelectorAll('html, body, body *')]
   const read = () =>
     elements.flatMap((element) =>
@@ -29,18 +29,21 @@ function compareStyles(): string[] {
       }),
     )
   const original = read()
-  const originalText = style.textContent
+  const originalTexts = [first!, ...others].map(({ textContent }) => textContent)
   // Groups the rules by file: successive rules that share a class come from the same file.
-  const classesIn = (text: string): string[] => text.match(/\.[A-Za-z][\w-]*/g) ?? []
+  const classesIn = (text: string): string[] => text.match(/\.[A-Za-z_][\w-]*/g) ?? []
   const files: string[] = []
-  for (const { cssText } of style.sheet!.cssRules) {
+  for (const { cssText } of [first!, ...others].flatMap(({ sheet }) => [...sheet!.cssRules])) {
     const before = classesIn(files.at(-1) ?? '')
     if (classesIn(cssText).some((name) => before.includes(name))) files.push(files.pop() + cssText)
     else files.push(cssText)
   }
-  style.textContent = files.reverse().join('\n')
+  first!.textContent = files.reverse().join('\n')
+  for (const other of others) other.textContent = ''
   const reversed = read()
-  style.textContent = originalText
+  for (const [index, style] of [first!, ...others].entries()) {
+    style.textContent = originalTexts[index]!
+  }
   return [
     ...(files.length > 20 ? [] : [`there are only ${files.length} stylesheets`]),
     ...original.flatMap((cssText, index) => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { isMainLanguage } from '../../../src/languages/languages'
 import sizes from '../../../scripts/test/size-budget.json'
 import type { Page } from '../../e2e/support/fixtures'
@@ -21,8 +22,11 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
   await devtools.detach()
 }
 
-/** `translation` is the additional budget of a page that is not in the main language. */
-const { translation, ...budget } = sizes
+/**
+ * `htmlBytes` has the bytes of a page's HTML by its path, or of every other page. `translation` is
+ * the additional budget of a page that is not in the main language.
+ */
+const { htmlBytes, translation, ...budget } = sizes
 
 type Part = keyof typeof budget
 
@@ -32,13 +36,16 @@ const KB = 1024
  * Compares the files that a first visit loads with the budget, in KB after compression; only
  * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
  */
-export const sizeBudget: Step = async ({ page, edition }) => {
+export const sizeBudget: Step = async ({ page, auditedPage, edition, served }) => {
   const measuredSizes = await page.evaluate(measureSizes)
+  const measuredHtml = gzipSync(await served.body(), { level: 6 }).length
+  const allowedHtml =
+    Object.entries(htmlBytes).find(([path]) => path === auditedPage.path)?.[1] ?? htmlBytes.others
   const isPhone = page.viewportSize()!.width < 700
   const allowance: Partial<Record<Part, number>> = isMainLanguage(edition.language)
     ? {}
     : translation
-  return (Object.keys(budget) as Part[])
+  const errors = (Object.keys(budget) as Part[])
     .filter((part) => part !== (isPhone ? 'desktopPictures' : 'phonePictures'))
     .filter((part) => isPhone || !['firstView', 'allPictures'].includes(part))
     .map((part) => {
@@ -52,6 +59,8 @@ export const sizeBudget: Step = async ({ page, edition }) => {
     .map(
       ({ part, measured, allowed }) => `${part}: ${measured.toFixed(1)} KB, ${allowed} KB allowed`,
     )
+  if (measuredHtml <= allowedHtml) return errors
+  return [`HTML: ${measuredHtml} bytes, ${allowedHtml} bytes allowed`, ...errors]
 }
 
 /** Runs in the browser; returns bytes. */
@@ -75,7 +84,7 @@ function measureSizes() {
     .filter(({ loading, currentSrc }) => loading !== 'lazy' && initialFiles.includes(currentSrc))
     .map(({ currentSrc }) => currentSrc)
   const scripts = sum((name) => name.endsWith('.js'))
-  const htmlAndCss = page!.encodedBodySize + sum((name) => name.endsWith('.css'))
+  const css = sum((name) => name.endsWith('.css'))
   const fonts = sum((name) => name.endsWith('.woff2'))
   const pictures = sum((name) => eager.includes(name))
   const allPictures = sum((name) => /\.(?:avif|jpe?g|png|svg|webp)$/.test(name))
@@ -84,11 +93,11 @@ function measureSizes() {
   const pageData = files.find(({ name }) => name.endsWith(pageDataPath))?.decodedBodySize ?? 0
   return {
     scripts,
-    htmlAndCss,
+    css,
     pageData,
     fonts,
     pictures,
     allPictures,
-    firstView: htmlAndCss + scripts + fonts + data + pictures,
+    firstView: page!.encodedBodySize + css + scripts + fonts + data + pictures,
   }
 }
