@@ -86,6 +86,11 @@ export default tseslint.config(
               from: ['src/testing', 'scripts', 'bench', 'tests'],
               message: 'Deployed code must not import tests or tools.',
             },
+            {
+              target: ['./src/**', './scripts/**', './tests/!(builds)/**'],
+              from: ['content'],
+              message: 'Staff change content/. Tests import tests/content/.',
+            },
           ],
         },
       ],

@@ -8,7 +8,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { getPathLanguage, loadTexts, getTexts } from './src/languages/languages'
 import { createErrorFallback } from './src/layout/error-fallback'
-import { announcePage, ignoreStaleNavigations } from './src/layout/navigation'
+import { announcePage, controlNavigations } from './src/layout/navigation'
+import { repeatRequests } from './src/layout/repeat-requests'
 import { wrapPage } from './src/layout/wrap-page'
 import { cachePage } from './src/offline/cache-pages'
 import { notifyPageShown } from './src/ui/overlay/overlay-history'
@@ -27,7 +28,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', resetRestoredPage)
   window.addEventListener('unhandledrejection', disableScriptedControls)
-  ignoreStaleNavigations()
+  controlNavigations()
+  repeatRequests()
   try {
     await loadTexts(getPathLanguage(window.location.pathname))
   } catch (cause) {

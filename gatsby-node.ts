@@ -21,6 +21,7 @@ import {
 } from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
+import { writeFavicon } from './src/offline/write-favicon'
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { buildRobotsTxt } from './src/seo/sitemap'
@@ -118,7 +119,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   reporter,
   stage,
 }) => {
-  const config = getConfig() as { plugins?: StylesheetPlugin[] }
+  const config = getConfig() as {
+    output: { chunkLoadTimeout?: number }
+    plugins?: StylesheetPlugin[]
+  }
+  // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
+  config.output.chunkLoadTimeout = 20_000
   // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
@@ -163,6 +169,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   await updatePictures('public', reporter.info)
   writeFileSync('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
+  await writeFavicon('public')
   // Runs last, because it reads the files that the other steps have written.
   await writeHeaders('public')
   markCacheValid()

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import villa from '../../content/projects/villa.json'
+import villa from '../../tests/content/projects/villa.json'
 import { startFolderSite } from '../../src/testing/cms-site'
 import { createFolderStore } from './folder-store'
 import { createTinyJpeg } from '../../src/testing/tiny-jpeg'

@@ -6,7 +6,7 @@ import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { createLocalEditor } from './local-editor'
 
 const localSite = 'http://localhost:8888'
-const content = path.resolve('content')
+const content = path.resolve('tests/content')
 const directory = '.'
 setUpOwnFolder()
 beforeEach(() => cpSync(content, 'content', { recursive: true }))

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import villa from '../../content/projects/villa.json'
+import villa from '../../tests/content/projects/villa.json'
 import { startMemorySite } from '../testing/memory-site'
 import { protectEdits } from './actions'
 import { parseAddress, watchAddress } from './address'
@@ -89,16 +89,16 @@ describe('a new record', () => {
     await open(`${LIST}/new`)
     fillIn('School')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
+    await waitForUrl(`${LIST}/entries/5-school`)
     await findState('No unsaved changes')
     await user.click(screen.getByRole('link', { name: 'New project' }))
     await waitFor(() => expect(getInput('Title')).toHaveValue(''))
     fillIn('Clinic')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/5-clinic`)
+    await waitForUrl(`${LIST}/entries/6-clinic`)
     const request = { path: 'projects/', opened: null }
     expect(site.list('/save')).toMatchObject([request, request])
-    expect(site.read('projects/4-school.json')).toHaveProperty('title', 'School')
+    expect(site.read('projects/5-school.json')).toHaveProperty('title', 'School')
     expect(Object.keys(localStorage)).toEqual([])
   })
 
@@ -109,8 +109,8 @@ describe('a new record', () => {
     await click('Publish')
     expect(await findAlert()).toHaveTextContent('Not published. The site does not answer.')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
-    expect(site.read('projects/5-school.json')).toBeUndefined()
+    await waitForUrl(`${LIST}/entries/5-school`)
+    expect(site.read('projects/6-school.json')).toBeUndefined()
   })
 
   it('is looked for among the published ones only if a response was lost', async () => {
@@ -122,7 +122,7 @@ describe('a new record', () => {
     await findAlert()
     const reads = countReads()
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
+    await waitForUrl(`${LIST}/entries/5-school`)
     expect(countReads()).toBe(reads)
   })
 
@@ -135,7 +135,7 @@ describe('a new record', () => {
     expect(await findAlert()).toHaveTextContent('This is the same as “Poolside Villa”.')
     fill('Title', 'Second Villa')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-second-villa`)
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
   })
 
   it('is kept whole when left, beside the other new ones', async () => {

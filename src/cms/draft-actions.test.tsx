@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import villa from '../../content/projects/villa.json'
+import villa from '../../tests/content/projects/villa.json'
 import type { Json } from '../content-model/record-file'
 import { startMemorySite } from '../testing/memory-site'
 import { watchAddress } from './address'

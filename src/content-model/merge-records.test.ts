@@ -1,5 +1,5 @@
-import home from '../../content/pages/home.json'
-import villa from '../../content/projects/villa.json'
+import home from '../../tests/content/pages/home.json'
+import villa from '../../tests/content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
 import { findConflicts, findDifferences, mergeRecords, listChangedLabels } from './merge-records'
 import type { Json } from './record-file'

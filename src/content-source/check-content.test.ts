@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import towerRecord from '../../content/projects/tower.json'
-import projects from '../../content/pages/projects.json'
-import home from '../../content/pages/home.json'
+import towerRecord from '../../tests/content/projects/tower.json'
+import projects from '../../tests/content/pages/projects.json'
+import home from '../../tests/content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 import { findContentErrors, formatErrorForDevelopers } from '../screens/content-errors'
 import { checkContent } from './check-content'
@@ -42,7 +42,7 @@ const missingLinks = [
 ] as const
 
 it('finds no error in the content of the site', async () => {
-  expect(await checkContent('content')).toEqual({ errors: [], warnings: [] })
+  expect(await checkContent('tests/content')).toEqual({ errors: [], warnings: [] })
 })
 
 it('accepts cleared optional fields and another file among the pictures', () => {
@@ -172,7 +172,7 @@ it('reports the record that uses an unreadable picture', () => {
 })
 
 it('reads a record with a byte order mark and ignores system files', () => {
-  content.write(villa, `\ufeff${readFileSync('content/projects/villa.json', 'utf8')}`)
+  content.write(villa, `\ufeff${readFileSync('tests/content/projects/villa.json', 'utf8')}`)
   content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
   expect(findErrors(content.folder)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { detectPictureType, MAX_SIDE, photoAdvice } from '../content-model/picture-bytes'
 import { findSvgProblem } from '../content-model/svg-problem'
 
@@ -19,8 +19,6 @@ export async function findPictureProblem(
   content: Uint8Array,
   isNamedSvg: boolean,
 ): Promise<string | undefined> {
-  // Loaded when it is needed, because it would delay the start of the function.
-  const { default: sharp } = await import('sharp')
   const type = detectPictureType(content)
   const text = type === 'image/svg+xml' ? new TextDecoder().decode(content) : undefined
   const problem = photoAdvice[type ?? ''] ?? (text && findSvgProblem(text))

@@ -19,8 +19,8 @@ type Failure = Answer | 'response lost'
 
 /** Replaces fetch() by a content API in memory, with the validation of the real one. */
 export function startMemorySite() {
-  const { pictures } = readMedia('content')
-  let snapshot: Snapshot = { version: '', content: readContent('content'), pictures }
+  const { pictures } = readMedia('tests/content')
+  let snapshot: Snapshot = { version: '', content: readContent('tests/content'), pictures }
   let history: HistoryResponse = { versions: [] }
   let drafts: readonly Draft[] = []
   let author = { name: 'You', email: 'you@example.com' }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signInInstructions } from '../../src/cms-access/sign-in'
-import villa from '../../content/projects/villa.json'
+import villa from '../content/projects/villa.json'
 import { staff } from '../../src/testing/fake-identity'
 import {
   expect,
@@ -97,13 +97,13 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
 
   const [picture = '', record, ...more] = github.changes(before)
-  expect([record, ...more]).toEqual(['A\tcontent/projects/4-harbour-school.json'])
+  expect([record, ...more]).toEqual(['A\tcontent/projects/5-harbour-school.json'])
   expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
   const file = picture.slice('A\t'.length)
   const { channels } = await sharp(github.read(file)!).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([20, 8, 4])
-  expect(readRecord(site, 'content/projects/4-harbour-school.json')).toMatchObject({
-    id: 4,
+  expect(readRecord(site, 'content/projects/5-harbour-school.json')).toMatchObject({
+    id: 5,
     title: 'Harbour School',
     thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
   })
@@ -113,7 +113,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => github.changes(created))
-    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/4-harbour-school.json'])
+    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/5-harbour-school.json'])
 })
 
 test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { SignInPage } from './sign-in-page'
 
@@ -31,13 +30,6 @@ async function renderPage(settings: Answer, content = refusal, inProgress = fals
   const props = { onLogin, inProgress, error }
   await act(async () => void render(<SignInPage {...props} />))
 }
-
-it('skips the password for a user with a session', async () => {
-  await renderPage([200, { disable_signup: true }])
-  await userEvent.click(button()!)
-  expect(onLogin).toHaveBeenCalledTimes(1)
-  expect(mockWidget.open).not.toHaveBeenCalled()
-})
 
 it('hides the button when nobody can sign in', async () => {
   await renderPage([404, {}])

@@ -1,4 +1,4 @@
-import home from '../../../content/pages/home.json'
+import home from '../../../tests/content/pages/home.json'
 import { setPublished } from '../backend/published'
 import { parseSearchTerm, resolveListUrl } from './list-urls'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
+import { notifyPageShown } from '../../ui/overlay/overlay-history'
 import { Picture, type PictureData } from '../../ui/picture/picture'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
@@ -22,6 +23,7 @@ export function readSlideFromFragment(): number {
 export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
   window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
+  notifyPageShown()
 }
 
 interface ThumbnailsProps {

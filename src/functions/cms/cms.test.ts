@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { config } from '../../../netlify/functions/cms'
 import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { startGithubSite } from '../../testing/cms-site'

@@ -12,7 +12,6 @@ import {
 } from '../../cms-access/content-api'
 import { detectPictureType } from '../../content-model/picture-bytes'
 import { findPictures } from '../../content-model/picture-fields'
-import { findPictureProblem } from '../../content-source/picture-problem'
 import type { Json } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
 import { findContentErrors, formatErrorForStaff } from '../../screens/content-errors'
@@ -93,6 +92,9 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
       return createPictureResponse(await findPicture(url, store))
     case 'POST /picture': {
       const bytes = await readPicture(request)
+      // Loads sharp when it is needed, because it would delay the start of the function. The check
+      // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
+      const { findPictureProblem } = await import('../../content-source/picture-problem')
       const problem = await findPictureProblem(
         bytes,
         request.headers.get('content-type') === 'image/svg+xml',

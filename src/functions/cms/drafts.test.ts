@@ -1,6 +1,6 @@
-import home from '../../../content/pages/home.json'
-import tower from '../../../content/projects/tower.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import tower from '../../../tests/content/projects/tower.json'
+import villa from '../../../tests/content/projects/villa.json'
 import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
 import {
   startFolderSite,
@@ -167,7 +167,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     const saved = await site.save('projects/', draft.record, {
       ...{ opened: null, draft: draft.version, pictures: draft.pictures },
     })
-    expect(saved).toMatchObject({ status: 200, path: 'projects/4-school.json' })
+    expect(saved).toMatchObject({ status: 200, path: 'projects/5-school.json' })
     const picture = await site.ask('GET', `/picture?path=${encodeURIComponent(src)}`)
     expect(picture).toEqual({ status: 200, bytes })
     expect(await list()).toEqual([])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import villa from '../../../content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import type { HistoryResponse } from '../../cms-access/content-api'
 import {
   startFolderSite,
@@ -159,7 +159,7 @@ describe.each([
     site.commit({ 'projects/other.json': record({ title: 'Other' }) })
     const saved = await site.save(villaFile, version!.record, { restoredFrom: version!.id })
     expect(saved).toMatchObject({ status: 200 })
-    expect(site.read(villaFile)).toEqual({ ...villa, id: 4 })
+    expect(site.read(villaFile)).toEqual({ ...villa, id: 5 })
     const repeated = await site.save(villaFile, version!.record, {
       ...{ restoredFrom: version!.id, opened: null },
     })

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
+import { testSite } from './test-site'
 
 /** A copy of the built site on its own server, which a test can redeploy. */
 export type DeployedSite = Awaited<ReturnType<typeof deploySite>>
 
-/** Starts a server for a copy of `public/`. */
+/** Starts a server for a copy of the tests' site. */
 export async function deploySite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
-  await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const filter = (file: string) => !file.endsWith('.map')
+  await cp(path.join(testSite, 'public'), site, { recursive: true, filter })
   const { url, close } = await startBuiltSite({ publicDirectory: site })
   return {
     url,
