@@ -15,3 +15,13 @@ it('copies only pictures that records use, and deletes other copies', async () =
   expect(copied).toEqual(['/media/villa/a b.jpg', '/media/villa/ب.png'])
   expect(listFiles('public')).toEqual(['media/villa/a b.jpg', 'media/villa/ب.png'])
 })
+
+it('copies a decomposed file name to the composed path of the record', async () => {
+  const src = '/media/Café.jpg'
+  write(`content${src.normalize('NFD')}`, 'it')
+  for (const form of ['NFC', 'NFD']) {
+    write('content/projects/villa.json', JSON.stringify({ file: { src: src.normalize(form) } }))
+    expect(await copyUsedPictures('content', 'public')).toEqual([src.normalize()])
+    expect(listFiles('public')).toEqual([src.slice(1).normalize()])
+  }
+})

@@ -4,6 +4,7 @@ import { findPictureUses } from '../../src/cms/picture-uses'
 import { mediaFolder, mediaPath } from '../../src/content-model/record-kind'
 import { readContent, readMedia } from '../../src/content-source/read-content'
 import { listFiles } from '../../src/files'
+import { toPicturePath } from '../../src/pictures/picture-path'
 
 /**
  * Copies the pictures that records use, and deletes the copies of all others. The editor loads
@@ -18,9 +19,11 @@ export async function copyUsedPictures(
   const uses = findPictureUses(
     Object.fromEntries(records.map(({ file, record }) => [file, record])),
   )
-  const used = [...readMedia(contentFolder).pictures].filter((picture) => uses.has(picture))
-  for (const picture of used) {
-    await cp(path.join(contentFolder, picture), path.join(publicDirectory, picture))
+  const files = readMedia(contentFolder).pictureFiles
+  const usedFiles = files.filter((file) => uses.has(toPicturePath(file)))
+  const used = usedFiles.map(toPicturePath)
+  for (const file of usedFiles) {
+    await cp(path.join(contentFolder, file), path.join(publicDirectory, toPicturePath(file)))
   }
   // Last, because the editor may be open during a build.
   for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {

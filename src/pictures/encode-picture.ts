@@ -19,11 +19,14 @@ export interface DecodedPicture {
   readonly info: OutputInfo
 }
 
-/** Decodes a picture, upright. Warnings of the decoder do not count, as in the content check. */
+/**
+ * Decodes a picture, upright. Warnings of the decoder do not count, as in the content check. What
+ * is transparent becomes white: a JPEG would show it black, an AVIF the dark ground of the page.
+ */
 export async function decodePicture(file: string): Promise<DecodedPicture> {
   // By its content, because sharp caches files by their paths.
   const picture = sharp(await readFile(file), { failOn: 'none' }).autoOrient()
-  return picture.raw().toBuffer({ resolveWithObject: true })
+  return picture.flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true })
 }
 
 /** Crops, resizes and compresses a picture. The qualities are chosen so that both formats look alike. */
@@ -37,10 +40,6 @@ export async function encodePicture(
   if (format === 'avif') {
     await picture.avif({ quality: 50, effort, chromaSubsampling: '4:2:0' }).toFile(target)
   } else {
-    // White instead of black behind what is transparent.
-    await picture
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 72, progressive: true })
-      .toFile(target)
+    await picture.jpeg({ quality: 72, progressive: true }).toFile(target)
   }
 }

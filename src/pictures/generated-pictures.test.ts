@@ -37,9 +37,10 @@ it('generates the pictures of pages from one decoded original', async () => {
   expect([second.format, second.width, second.height]).toEqual(['jpeg', 3, 2])
 })
 
-it('makes what is transparent white in a JPEG', async () => {
+it.each([jpeg, avif])('makes what is transparent white in %s', async (url) => {
   await update()
-  const { channels } = await sharp(toFile(jpeg)).stats()
+  const { channels, isOpaque } = await sharp(toFile(url)).stats()
+  expect(isOpaque).toBe(true)
   expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250)
 })
 
