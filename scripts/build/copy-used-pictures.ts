@@ -7,9 +7,9 @@ import { listFiles } from '../../src/files'
 import { toPicturePath } from '../../src/pictures/picture-path'
 
 /**
- * Copies the pictures that records use, and deletes the copies of all others. The editor loads
- * other pictures from the content API.
- * @returns the paths of the copied pictures, as in records
+ * Copies the pictures that records use to their paths in records, and deletes the copies of all
+ * others. The editor loads other pictures from the content API.
+ * @returns the paths of the copied pictures
  */
 export async function copyUsedPictures(
   contentFolder: string,
@@ -19,16 +19,17 @@ export async function copyUsedPictures(
   const uses = findPictureUses(
     Object.fromEntries(records.map(({ file, record }) => [file, record])),
   )
-  const files = readMedia(contentFolder).pictureFiles
-  const usedFiles = files.filter((file) => uses.has(toPicturePath(file)))
-  const used = usedFiles.map(toPicturePath)
-  for (const file of usedFiles) {
-    await cp(path.join(contentFolder, file), path.join(publicDirectory, toPicturePath(file)))
+  const used = new Set([...uses.keys()].map(toPicturePath))
+  const copied: string[] = []
+  for (const file of readMedia(contentFolder).pictureFiles) {
+    const picture = toPicturePath(file)
+    if (!used.has(picture)) continue
+    await cp(path.join(contentFolder, file), path.join(publicDirectory, picture))
+    copied.push(picture)
   }
   // Last, because the editor may be open during a build.
   for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {
-    const copy = path.join(publicDirectory, mediaFolder, file)
-    if (!used.includes(mediaPath + file)) await rm(copy)
+    if (!used.has(mediaPath + file)) await rm(path.join(publicDirectory, mediaFolder, file))
   }
-  return used
+  return copied
 }
