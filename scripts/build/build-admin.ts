@@ -104,8 +104,13 @@ async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<vo
   for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }
 
+/** Styles of the message, which is shown before the stylesheet has loaded. */
+const loadingCss =
+  '.site-loading{padding:35vh 16px 16px;font-family:system-ui,sans-serif;text-align:center}'
+
 /**
- * Returns the HTML of /admin, with a message that is shown until the CMS has started. Translation
+ * Returns the HTML of /admin, with a message that is shown until the CMS has started. The stylesheet
+ * comes after the message, because browsers show nothing that follows a stylesheet that stalls. Translation
  * is off, because a browser translator would replace elements that the CMS updates. The site's
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
@@ -121,8 +126,7 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
     <meta name="robots" content="noindex, nofollow" />
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${shell.file}" />
+    <style>${tokenCss}${loadingCss}</style>
     <script type="module" src="${main.file}"></script>
   </head>
   <body data-preview-styles="${main.styles}">
@@ -136,6 +140,7 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
         <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>
     </div>
+    <link rel="stylesheet" href="${shell.file}" />
   </body>
 </html>
 `
