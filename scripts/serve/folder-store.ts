@@ -12,6 +12,7 @@ import {
 import { deriveLinkKey } from '../../src/functions/cms/preview-links'
 import {
   createMissingPictureError,
+  indexPictures,
   listFileChanges,
   type DraftsSnapshot,
   type FileChange,
@@ -20,6 +21,7 @@ import {
 } from '../../src/functions/cms/store'
 import { HttpError } from '../../src/functions/shared/http-error'
 import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
+import { listPictureFiles } from '../../src/pictures/picture-path'
 
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
@@ -57,7 +59,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
     read: async () => ({ ...readFolder(folder), keepsHistory: hasHistory(folder) }),
     write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
-      writeFiles(folder, listFileChanges(change))
+      writeFiles(folder, listFileChanges(snapshot, change))
       return true
     },
     addPicture: async (bytes) => addUpload(bytes),
@@ -66,10 +68,12 @@ export function createFolderStore(folder: string, drafts: string): Store {
       return bytes && new Uint8Array(bytes)
     },
     findPictures: async (paths, version) => {
+      const read = (file: string) =>
+        version
+          ? readFileOfVersion(folder, version, file.slice(1))
+          : readFile(path.join(folder, file))
       const pictures = paths.flatMap((picture) => {
-        const bytes = version
-          ? readFileOfVersion(folder, version, picture.slice(1))
-          : readFile(path.join(folder, picture))
+        const [bytes] = listPictureFiles(picture).flatMap((file) => read(file) ?? [])
         return bytes ? [[picture, addUpload(bytes)]] : []
       })
       return Object.fromEntries(pictures) as Record<string, string>
@@ -99,10 +103,10 @@ function readFile(file: string): Uint8Array | undefined {
 function readFolder(folder: string): Snapshot {
   return withFileErrors(folder, () => {
     const content = readContent(folder)
-    const { pictures } = readMedia(folder)
+    const pictures = indexPictures(readMedia(folder).pictureFiles)
     const records = content.records.map(({ file, record }) => [file, record])
-    const version = JSON.stringify([records, content.unreadable, [...pictures]])
-    return { version, content, pictures }
+    const version = JSON.stringify([records, content.unreadable, [...pictures.pictures]])
+    return { version, content, ...pictures }
   })
 }
 

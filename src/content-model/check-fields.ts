@@ -5,6 +5,7 @@ import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, RecordField, ReferenceField } from './field'
 import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
+import { toPicturePath } from '../pictures/picture-path'
 
 /** An error of a field. */
 export interface FieldError {
@@ -170,8 +171,9 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
 
   function checkFile({ src }: Json, fail: Fail): FieldError[] {
     if (typeof src !== 'string') return []
-    if (!context.pictureExists(src)) return fail(`is a picture that does not exist (${src}).`)
-    const unreadable = context.unreadablePictures?.get(src)
+    const picture = toPicturePath(src)
+    if (!context.pictureExists(picture)) return fail(`is a picture that does not exist (${src}).`)
+    const unreadable = context.unreadablePictures?.get(picture)
     return unreadable ? fail(`${unreadable} (${src})`) : []
   }
 

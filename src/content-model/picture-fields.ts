@@ -1,3 +1,4 @@
+import { toPicturePath } from '../pictures/picture-path'
 import { fieldShapes, type FieldShapeName } from '../pictures/shapes'
 import { group, number, text, type Field, type RecordOf } from './field'
 import { isObject } from './values'
@@ -68,7 +69,8 @@ export interface NamedPicture {
 
 /** Finds the pictures that a record names, also one that does not follow the fields of its kind. */
 export function findPictures(value: unknown, path = ''): NamedPicture[] {
-  if (isObject(value) && typeof value.src === 'string') return [{ src: value.src, path }]
+  if (isObject(value) && typeof value.src === 'string')
+    return [{ src: toPicturePath(value.src), path }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) =>
     findPictures(inside, path ? `${path}.${name}` : name),

@@ -52,6 +52,18 @@ it('accepts cleared optional fields and another file among the pictures', () => 
   expect(findErrors(content.folder)).toEqual([])
 })
 
+it.each([
+  ['NFD', 'NFC'],
+  ['NFC', 'NFD'],
+])('finds a picture whose file name is %s and whose path is %s', (fileForm, pathForm) => {
+  const src = '/media/villa/Café.jpg'
+  content.write(src.slice(1).normalize(fileForm), '')
+  const alt = 'A villa.'
+  content.change(villa, { thumbnail: { file: { src: src.normalize(pathForm) }, alt } })
+  expect(findErrors(content.folder)).toEqual([])
+  expect(findErrors(content.folder, new Map([[src.normalize(), 'is broken.']]))).toHaveLength(1)
+})
+
 it.each<[string, (content: Content) => void, ...messages: string[]]>([
   [
     'a missing page',

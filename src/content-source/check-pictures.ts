@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { hashFolder } from '../files'
 import { findPictureProblem } from './picture-problem'
+import { toPicturePath } from '../pictures/picture-path'
 
 /** File, relative to content/, with the hashes of usable pictures, which are not decoded again. */
 const DECODED_PICTURES = '../.cache/read-pictures'
@@ -11,8 +12,8 @@ const DECODED_PICTURES = '../.cache/read-pictures'
 /**
  * Decodes pictures to find those that would stop the build, that browsers do not show, or of which
  * a part is missing.
- * @param pictures paths as in records, for example `/media/home/sky.jpg`
- * @returns a description of the problem of each unusable picture, by path
+ * @param pictures paths of the files, for example `/media/home/sky.jpg`
+ * @returns a description of the problem of each unusable picture, by its path as in records
  */
 export async function findUnreadablePictures(
   contentFolder: string,
@@ -32,7 +33,7 @@ export async function findUnreadablePictures(
       .digest('hex')
     const isDecoded = decoded.includes(digest)
     const problem = isDecoded ? undefined : await findPictureProblem(content, isNamedSvg)
-    if (problem) unreadable.set(picture, problem)
+    if (problem) unreadable.set(toPicturePath(picture), problem)
     else readable.push(digest)
   }
   mkdirSync(path.dirname(cacheFile), { recursive: true })

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { hashFolder } from '../files'
 import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
 import { shapes, type CropSpec, type ShapeName } from './shapes'
+import { listPictureFiles } from './picture-path'
 
 /** GraphQL enum of the shapes, for the argument of the field `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
@@ -124,7 +125,7 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
 async function findFile(src: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
   const file = await nodeModel.findOne({
     type: 'File',
-    query: { filter: { relativePath: { eq: src.replace(/^\//, '') } } },
+    query: { filter: { relativePath: { in: listPictureFiles(src.replace(/^\//, '')) } } },
   })
   if (!file) throw new Error(`There is no picture ${src} in content/.`)
   return file

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
+import './record-page.css'
 import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
 import { getTexts, type Language } from '../../languages/languages'

@@ -8,6 +8,7 @@ import type { CmsSettings } from './open-repository'
 import { deriveLinkKey } from './preview-links'
 import {
   createMissingPictureError,
+  indexPictures,
   listFileChanges,
   type Author,
   type Change,
@@ -16,6 +17,7 @@ import {
   type Snapshot,
   type Store,
 } from './store'
+import { listPictureFiles } from '../../pictures/picture-path'
 
 const PLAIN_FILE = '100644'
 
@@ -47,7 +49,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
     timeUnitMs: 1000,
     read,
     write: async (snapshot, change) => {
-      const files = [...listFileChanges(change)].map(([file, fileChange]) => {
+      const files = [...listFileChanges(snapshot, change)].map(([file, fileChange]) => {
         return [toRepositoryPath(file), fileChange] as const
       })
       const message = describeChange(snapshot, change)
@@ -72,11 +74,14 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
       }
     },
     findPictures: async (paths, version = `refs/heads/${settings.branch}`) => {
-      const files = paths.map((path) => `${version}:${toRepositoryPath(path.slice(1))}`)
-      const ids = await readBlobs(github, files, 'oid')
-      return Object.fromEntries(
-        paths.flatMap((path, index) => (ids[index] ? [[path, ids[index]]] : [])),
+      const files = paths.flatMap((path) => listPictureFiles(path).map((file) => [path, file]))
+      const expressions = files.map(
+        ([, file = '']) => `${version}:${toRepositoryPath(file.slice(1))}`,
       )
+      const ids = await readBlobs(github, expressions, 'oid')
+      return Object.fromEntries(
+        files.flatMap(([path], index) => (ids[index] ? [[path, ids[index]]] : [])),
+      ) as Record<string, string>
     },
     readHistory: (path, after) => readGithubHistory(github, settings.branch, path, after),
     readDrafts,
@@ -169,7 +174,7 @@ async function readBranch(
   return {
     version,
     content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
-    pictures: new Set(pictures),
+    ...indexPictures(pictures),
     keepsHistory: true,
     lastAuthor: history?.nodes[0]?.author?.name,
     lastChangedAt: history?.nodes[0]?.committedDate,

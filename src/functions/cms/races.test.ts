@@ -88,6 +88,21 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect((await add('Newest'))[1]).toMatchObject({ id: 7 })
   })
 
+  it.each(['NFC', 'NFD'])('finds a picture with a decomposed name by its %s path', async (form) => {
+    const src = '/media/villa/Café.jpg'.normalize()
+    site.push({ [src.slice(1).normalize('NFD')]: {} })
+    const path = `/picture?path=${encodeURIComponent(src.normalize(form))}`
+    expect(await site.ask('GET', path)).toMatchObject({ status: 200 })
+    const file = { src: src.normalize(form) }
+    await site.save(villaFile, { ...villa, thumbnail: { ...villa.thumbnail, file } })
+    expect(site.read(villaFile)).toHaveProperty('thumbnail.file.src', src)
+    expect((await site.ask('GET')).pictures).toContain(src)
+    expect(await site.save(villaFile, villa, { pictures: { [src]: null } })).toMatchObject({
+      status: 200,
+    })
+    expect((await site.ask('GET')).pictures).not.toContain(src)
+  })
+
   it('does not restore a concurrently deleted record', async () => {
     publishBeforeWrites({ [villaFile]: null })
     const response = await site.save(villaFile, ours)

@@ -3,6 +3,7 @@ import { serialiseRecord, type Json } from '../../content-model/record-file'
 import { findRecordKind } from '../../screens/registry'
 import type { ParsedContent } from '../../screens/content-errors'
 import { HttpError } from '../shared/http-error'
+import { toPicturePath } from '../../pictures/picture-path'
 
 /** The published content at one version. */
 export interface Snapshot {
@@ -11,6 +12,8 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
+  /** Paths of the files of pictures, if they differ from those in records, by those. */
+  readonly pictureFiles?: ReadonlyMap<string, string>
   /** True if the store can read earlier versions. */
   readonly keepsHistory?: boolean
   /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
@@ -105,10 +108,24 @@ export function applyChange(published: Snapshot, change: Change): Snapshot {
   }
 }
 
+/** Returns the pictures of a snapshot, by the paths of their files. */
+export function indexPictures(
+  files: readonly string[],
+): Pick<Snapshot, 'pictures' | 'pictureFiles'> {
+  const paths = files.map((file) => [toPicturePath(file), file] as const)
+  return {
+    pictures: new Set(paths.map(([path]) => path)),
+    pictureFiles: new Map(paths.filter(([path, file]) => path !== file)),
+  }
+}
+
 /** Returns the files below content/ that a change affects, pictures first. */
-export function listFileChanges(change: Change): Map<string, FileChange> {
+export function listFileChanges(
+  { pictureFiles: files }: Pick<Snapshot, 'pictureFiles'>,
+  change: Change,
+): Map<string, FileChange> {
   const pictureFiles = Object.entries(change.pictures).map(([picture, sha]) => {
-    return [picture.slice(1), { sha }] as const
+    return [(files?.get(picture) ?? picture).slice(1), { sha }] as const
   })
   const recordFiles = [...listRecordChanges(change)].map(([path, record]) => {
     return [path, record ? { content: serialiseRecord(record) } : { sha: null }] as const
