@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Express } from 'express'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
@@ -23,8 +24,7 @@ import { checkProductionSettings } from './src/functions/send-email/mail-setting
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { buildRobotsTxt } from './src/seo/sitemap'
-import { patchSharp } from './src/pictures/patch-sharp'
-import { skipExistingPictures } from './src/pictures/skip-existing-pictures'
+import { generatePictures, updatePictures } from './src/pictures/generated-pictures'
 import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
 import { findSiteUrlError } from './src/site-url'
 import { formatErrorForDevelopers } from './src/screens/content-errors'
@@ -32,9 +32,6 @@ import { orderProjects } from './src/screens/projects/order-projects'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  // Compresses with more effort on Netlify, which caches the pictures between builds.
-  patchSharp(process.env.NETLIFY ? 4 : 2)
-  skipExistingPictures()
   const settingsError = findSiteUrlError() ?? checkProductionSettings()
   if (settingsError) reporter.panic(settingsError)
   const { errors, warnings } = await checkContent('content')
@@ -152,7 +149,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   })
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+/** Generates a picture of `gatsby develop` when it is requested. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  ;(app as Express).get('/static/*', (request, response, next) => {
+    const file = decodeURIComponent(request.path)
+    generatePictures('public', [file]).then(() => {
+      response.sendFile(path.resolve(`public${file}`), (error?: Error) => error && next())
+    }, next)
+  })
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  await updatePictures('public', reporter.info)
   writeFileSync('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
   // Runs last, because it reads the files that the other steps have written.

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashFolder } from './files'
+import { setUpOwnFolder, write as writeTo } from './testing/own-folder'
+import { hashFolder, hashPageCode, hashSourceCode } from './files'
 
 const isStylesheet = (file: string) => file.endsWith('.css')
 
@@ -16,4 +17,23 @@ it('the hash of a folder changes only with counted files', () => {
   write('ui/page.css', 'a { color: blue }')
   expect(hashFolder(folder, isStylesheet)).not.toBe(first)
   rmSync(folder, { recursive: true })
+})
+
+describe('after a change of a file', () => {
+  setUpOwnFolder()
+
+  it.each([
+    ['src/screens/home/page.tsx', true, true],
+    ['src/cms/main.tsx', false, true],
+    ['src/functions/cms/rules-version.ts', false, true],
+    ['src/functions/cms/cms.ts', false, false],
+    ['src/testing/mail.ts', false, false],
+    ['src/files.test.ts', false, false],
+    ['src/gatsby-types.d.ts', false, false],
+  ])('%s, the hash of pages changes: %s; of the build: %s', (file, pages, build) => {
+    const before = [hashPageCode('.'), hashSourceCode('.')]
+    writeTo(file, 'changed')
+    const after = [hashPageCode('.'), hashSourceCode('.')]
+    expect(after.map((hash, index) => hash !== before[index])).toEqual([pages, build])
+  })
 })

@@ -1,13 +1,12 @@
 // Compiles the editor at /admin.
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
-import { readMedia } from '../../src/content-source/read-content'
 import { languageResources } from '../../src/languages/language-resources'
 import { adminPath, previewPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
+import { copyUsedPictures } from './copy-used-pictures'
 
 /** Design tokens of all languages. */
 const allTokenCss = [
@@ -34,11 +33,11 @@ const leaveOut: Plugin = {
 
 /**
  * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site. Copies the original
- * pictures into `publicDirectory` too, because the CMS shows them.
+ * pictures of records into `publicDirectory` too, because the CMS shows them.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
-  const { pictures } = readMedia('content')
+  const pictures = await copyUsedPictures('content', publicDirectory)
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
@@ -74,7 +73,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       // Keeps GatsbyImage from adding its own styles, because the site has none of them either.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
-      PICTURES: JSON.stringify([...pictures]),
+      PICTURES: JSON.stringify(pictures),
       RULES: JSON.stringify(computeRulesVersion()),
       TOKEN_CSS: JSON.stringify(allTokenCss),
     },
@@ -83,10 +82,6 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
   const previewDirectory = path.join(publicDirectory, previewPath)
   await writePage(previewDirectory, renderPreviewPage(metafile, outdir))
   await removeOldFiles(outdir, metafile)
-  await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
-    recursive: true,
-    filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
-  })
 }
 
 /** Replaces a page in one step, because the editor may be opened during a build. */

@@ -261,16 +261,28 @@ describe('rejects', () => {
   })
 })
 
+/** Returns true if the check decodes a picture, and the picture's problem. */
+async function check(content: Buffer) {
+  const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer').mockClear()
+  const problem = await findProblem('a.jpg', content)
+  return [toBuffer.mock.calls.length > 0, problem]
+}
+
 it('decodes a readable picture once and an unreadable one every time', async () => {
-  const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer')
-  const check = async (content: Buffer) => {
-    toBuffer.mockClear()
-    const problem = await findProblem('a.jpg', content)
-    return [toBuffer.mock.calls.length > 0, problem]
-  }
   const [complete, truncated] = [await jpeg(), await truncate(jpeg(), 9000)]
   expect(await check(complete)).toEqual([true, undefined])
   expect(await check(complete)).toEqual([false, undefined])
   expect(await check(truncated)).toEqual([true, partMissing])
   expect(await check(truncated)).toEqual([true, partMissing])
 })
+
+it.each(['content-model/picture-bytes.ts', 'content-source/check-pictures.ts'])(
+  'decodes a picture again after a change of %s',
+  async (file) => {
+    const picture = await jpeg()
+    await check(picture)
+    write(`src/${file}`, 'changed')
+    expect(await check(picture)).toEqual([true, undefined])
+    expect(await check(picture)).toEqual([false, undefined])
+  },
+)

@@ -20,7 +20,8 @@ export async function findUnreadablePictures(
   pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const cacheFile = path.join(contentFolder, DECODED_PICTURES)
-  const checkerVersion = hashFolder('src/content-source') + sharp.versions.sharp
+  const rules = ['src/content-model', 'src/content-source'].map((folder) => hashFolder(folder))
+  const checkerVersion = [...rules, sharp.versions.sharp].join()
   const decoded = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : []
   const readable: string[] = []
   const unreadable = new Map<string, string>()
