@@ -1,17 +1,26 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../tests/content/projects/villa.json'
-import { startMemorySite } from '../testing/memory-site'
-import { protectEdits } from './actions'
-import { parseAddress, watchAddress } from './address'
-import { setPublished, usePublished } from './backend/published'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../testing/editor-forms'
+import { parseAddress } from './address'
+import { setPublished } from './backend/published'
 import { change } from './edits'
-import { followPublished, showAddress, useDrafts } from './drafts'
+import { useDrafts } from './drafts'
 import { UploadError } from './form/prepare-upload'
 import { readStoredDraft } from './form/stored-drafts'
-import { Notice } from './notice'
-import { RecordControl } from './record-control'
 
 /** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
 let mockPrepare: () => Promise<File>
@@ -21,28 +30,10 @@ jest.mock('./form/prepare-upload', () => ({
 }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-const LIST = '#/collections/projects'
-const VILLA = `${LIST}/entries/villa`
-const path = 'projects/villa.json'
-const user = userEvent.setup()
-let site: ReturnType<typeof startMemorySite>
-
-const getInput = (label: string) => screen.getByLabelText(label)
 const getGroup = (name: string) => screen.getByRole('group', { name })
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const findAlert = () => screen.findByRole('alert')
-const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
 const waitForUrl = (url: string | RegExp) => waitFor(() => expect(location.hash).toMatch(url))
 const receive = () => act(() => setPublished(site.getContent()))
-
-/** Opens a URL of the editor. */
-async function open(hash: string) {
-  await act(async () => {
-    if (location.hash === hash) return
-    location.hash = hash
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
-  })
-}
 
 /** Fills in all fields of the open form. */
 function fillIn(title: string) {
@@ -51,38 +42,11 @@ function fillIn(title: string) {
   act(() => Object.entries(record).forEach(([name, value]) => change(key, name, value)))
 }
 
-const fill = (label: string, value: string) =>
-  fireEvent.change(getInput(label), { target: { value } })
-
-/** Opens the form of the villa and changes its title. */
-async function editVilla(title = 'Ours') {
-  await open(VILLA)
-  fill('Title', title)
-}
-
 const chooseFile = () =>
   user.upload(getInput('Picture file'), new File(['it'], 'wall.jpg', { type: 'image/jpeg' }))
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:it'
-  Element.prototype.scrollIntoView = () => {}
-  usePublished.subscribe((content) => content && followPublished(content))
-  watchAddress(showAddress)
-  protectEdits()
-})
-beforeEach(async () => {
-  useDrafts.setState({}, true)
-  localStorage.clear()
-  await open(LIST)
-  site = startMemorySite()
-  setPublished(site.getContent())
-  render(
-    <>
-      <RecordControl />
-      <Notice />
-    </>,
-  )
-})
+setUpForms()
+beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
 
 describe('a new record', () => {
   it('is saved at its own URL, each one separately', async () => {
@@ -191,7 +155,6 @@ describe('a record that somebody else has changed', () => {
   })
 
   it('is deleted only as the form shows it', async () => {
-    window.confirm = () => true
     await open(VILLA)
     site.push(path, { ...villa, timeline: '2030' })
     await click('Delete')

@@ -1,69 +1,32 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../tests/content/projects/villa.json'
 import type { Json } from '../content-model/record-file'
-import { startMemorySite } from '../testing/memory-site'
-import { watchAddress } from './address'
-import { setPublished, usePublished } from './backend/published'
-import { refreshSiteDrafts, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
-import { followSiteDrafts } from './draft-actions'
-import { followPublished, showAddress, useDrafts } from './drafts'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../testing/editor-forms'
+import { setPublished } from './backend/published'
+import { refreshSiteDrafts } from './backend/site-drafts'
 import { readStoredDraft } from './form/stored-drafts'
-import { Notice } from './notice'
-import { RecordControl } from './record-control'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-const LIST = '#/collections/projects'
-const VILLA = `${LIST}/entries/villa`
-const path = 'projects/villa.json'
-const user = userEvent.setup()
-let site: ReturnType<typeof startMemorySite>
+setUpForms()
 
-const getInput = (label: string) => screen.getByLabelText(label)
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
-const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
-const fill = (label: string, value: string) =>
-  fireEvent.change(getInput(label), { target: { value } })
 const pushDraft = (changes: object) =>
   site.pushDraft({ key: path, record: { ...villa, ...changes }, opened: villa, replaces: null })
 const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
-
-async function open(hash: string) {
-  await act(async () => {
-    if (location.hash === hash) return
-    location.hash = hash
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
-  })
-}
-
-async function editVilla(title = 'Ours') {
-  await open(VILLA)
-  fill('Title', title)
-}
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}
-  usePublished.subscribe((content) => content && followPublished(content))
-  useSiteDrafts.subscribe(followSiteDrafts)
-  watchAddress(showAddress)
-})
-beforeEach(async () => {
-  window.confirm = () => true
-  useDrafts.setState({}, true)
-  localStorage.clear()
-  await open(LIST)
-  site = startMemorySite()
-  setPublished(site.getContent())
-  setSiteDrafts([])
-  render(
-    <>
-      <RecordControl />
-      <Notice />
-    </>,
-  )
-})
 
 describe('a draft at the site', () => {
   it('replaces the stored draft of this browser when saved', async () => {

@@ -58,11 +58,16 @@ export function refreshPublished(): void {
 /** Age of the content, in ms, from which it is read again when the window gets the focus. */
 const STALE_AFTER_MS = 30_000
 
-/** Reads the content again when staff return to the window, because others may have published. */
+/**
+ * Reads the content again when staff return to the window or go to another field, because others may
+ * have published.
+ */
 export function keepContentFresh(): void {
-  window.addEventListener('focus', () => {
+  const refreshIfStale = () => {
     if (usePublished.getState() && Date.now() - readAt > STALE_AFTER_MS) refreshPublished()
-  })
+  }
+  window.addEventListener('focus', refreshIfStale)
+  window.addEventListener('focusin', refreshIfStale)
 }
 
 export interface PublishedRecord {

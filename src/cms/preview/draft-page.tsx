@@ -8,10 +8,11 @@ import { findPictures } from '../../content-model/picture-fields'
 import { getRecordTitle } from '../../content-model/record-kind'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { findRecordKind } from '../../screens/registry'
-import { ContentApiError, requestContentApi } from '../backend/content-client'
+import { ContentApiError } from '../backend/content-client'
 import { usePublished } from '../backend/published'
 import { Switch } from '../form/switch'
 import { usePictureUrls } from '../pictures'
+import { draftQuery, pendingPreview } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 
 /* The page behind a preview link: a draft as its page would be, for anybody with the link. */
@@ -21,7 +22,8 @@ const NO_RESPONSE = 'The site does not answer. Check your connection, then reloa
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)
   try {
-    const preview = await readDraft(new URLSearchParams(location.search).get('draft') ?? '')
+    const preview = await pendingPreview
+    showContent(preview)
     root.render(
       <StrictMode>
         <DraftPage {...preview} />
@@ -33,19 +35,15 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reads a draft, and makes the published records, and pictures that are not live, known to its page. */
-async function readDraft(link: string): Promise<PreviewResponse> {
-  const query = `draft=${encodeURIComponent(link)}`
-  const preview = await requestContentApi<PreviewResponse>(`/preview?${query}`)
-  const { record, records } = preview
+/** Makes the published records, and the draft's pictures that are not live, known to the page. */
+function showContent({ record, records }: PreviewResponse): void {
   usePublished.setState({ records, pictures: [], errors: [] }, true)
-  const url = `${CONTENT_API_PATH}/preview/picture?${query}&path=`
+  const url = `${CONTENT_API_PATH}/preview/picture?${draftQuery}&path=`
   const pictures = findPictures(record).filter(({ src }) => !PICTURES.includes(src))
   usePictureUrls.setState(
     new Map(pictures.map(({ src }) => [src, url + encodeURIComponent(src)])),
     true,
   )
-  return preview
 }
 
 function DraftPage({ path, record }: PreviewResponse) {
