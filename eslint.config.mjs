@@ -80,11 +80,16 @@ export default tseslint.config(
           zones: [
             ...layerZones,
             createFunctionZone('!(cms)', []),
-            createFunctionZone('cms', ['screens']),
+            createFunctionZone('cms', ['content-source', 'screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],
               message: 'Deployed code must not import tests or tools.',
+            },
+            {
+              target: ['./src/**', './scripts/**', './tests/!(builds)/**'],
+              from: ['content'],
+              message: 'Staff change content/. Tests import tests/content/.',
             },
           ],
         },

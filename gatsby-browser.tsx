@@ -4,11 +4,11 @@ import './src/theme/base.css'
 import './src/theme/print.css'
 import './src/layout/startup/startup-spinner.module.css'
 import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { getPathLanguage, loadTexts, getTexts } from './src/languages/languages'
 import { createErrorFallback } from './src/layout/error-fallback'
-import { announcePage, ignoreStaleNavigations } from './src/layout/navigation'
+import { announcePage, controlNavigations } from './src/layout/navigation'
+import { repeatRequests } from './src/layout/repeat-requests'
 import { wrapPage } from './src/layout/wrap-page'
 import { cachePage } from './src/offline/cache-pages'
 import { notifyPageShown } from './src/ui/overlay/overlay-history'
@@ -20,6 +20,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  * Registers listeners and loads the interface texts of the page's language before Gatsby starts.
  * No other language is needed later, because the language switch loads a new document. If the texts
  * cannot be loaded, the server's HTML stays.
+ *
+ * Divides the evaluation of the scripts into three tasks, so that none blocks the main thread for
+ * long: all modules but React DOM, then the start of Gatsby, which requests data, then React DOM.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // Disables scroll restoration, because shouldUpdateScroll sets the position after a navigation.
@@ -28,10 +31,13 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', resetRestoredPage)
   window.addEventListener('unhandledrejection', disableScriptedControls)
-  ignoreStaleNavigations()
+  controlNavigations()
+  repeatRequests()
   ignoreStrayPresses()
+  const taskEnded = new Promise((resolve) => setTimeout(resolve))
+  setTimeout(() => void import('react-dom/client'))
   try {
-    await loadTexts(getPathLanguage(window.location.pathname))
+    await Promise.all([loadTexts(getPathLanguage(window.location.pathname)), taskEnded])
   } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
       cause,
@@ -56,7 +62,8 @@ let replayClick: (() => void) | undefined
  * clicks, because React handles them from here on.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
-  () => (page: ReactNode, container: Element) => {
+  () => async (page: ReactNode, container: Element) => {
+    const { createRoot, hydrateRoot } = await import('react-dom/client')
     window.removeEventListener('unhandledrejection', disableScriptedControls)
     replayClick = window.stopRecordingClicks?.()
     const onUncaughtError = createErrorFallback(container)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Express } from 'express'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
@@ -20,28 +21,26 @@ import {
 } from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
+import { writeFavicon } from './src/offline/write-favicon'
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { buildRobotsTxt } from './src/seo/sitemap'
-import { patchSharp } from './src/pictures/patch-sharp'
-import { skipExistingPictures } from './src/pictures/skip-existing-pictures'
+import { generatePictures, updatePictures } from './src/pictures/generated-pictures'
 import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
+import { findSiteUrlError } from './src/site-url'
 import { formatErrorForDevelopers } from './src/screens/content-errors'
 import { orderProjects } from './src/screens/projects/order-projects'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  // Compresses with more effort on Netlify, which caches the pictures between builds.
-  patchSharp(process.env.NETLIFY ? 4 : 2)
-  skipExistingPictures()
+  const settingsError = findSiteUrlError() ?? checkProductionSettings()
+  if (settingsError) reporter.panic(settingsError)
   const { errors, warnings } = await checkContent('content')
   if (errors.length > 0) {
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
   for (const warning of warnings) reporter.warn(warning)
-  const settingsError = checkProductionSettings()
-  if (settingsError) reporter.panic(settingsError)
   invalidateCache()
 }
 
@@ -109,8 +108,18 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-interface StylesheetPlugin {
-  readonly options?: { ignoreOrder?: boolean }
+/** The parts of webpack's configuration that are changed in place. */
+interface WebpackConfig {
+  readonly output: { chunkLoadTimeout?: number }
+  readonly plugins?: readonly { readonly options?: { ignoreOrder?: boolean } }[]
+  readonly module: {
+    readonly rules: readonly {
+      readonly oneOf?: readonly {
+        readonly use?: readonly { readonly options?: { modules?: { localIdentName?: string } } }[]
+      }[]
+    }[]
+  }
+  readonly optimization?: { readonly splitChunks?: { cacheGroups?: { styles?: unknown } } }
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
@@ -120,12 +129,36 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   reporter,
   stage,
 }) => {
-  const config = getConfig() as { plugins?: StylesheetPlugin[] }
+  const config = getConfig() as WebpackConfig
+  // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
+  config.output.chunkLoadTimeout = 20_000
   // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
+  if (stage.startsWith('build-')) {
+    // Without Gatsby's group of all styles, each page and each dialog has its own stylesheet, which
+    // Gatsby inlines into the page, or webpack loads before it runs the script.
+    delete config.optimization?.splitChunks?.cacheGroups?.styles
+    // Gatsby's names, such as `button-module--button--931e8`, would be 5% of a page.
+    const loaders = config.module.rules.flatMap(({ oneOf = [] }) =>
+      oneOf.flatMap(({ use = [] }) => use),
+    )
+    for (const { options } of loaders) {
+      if (options?.modules?.localIdentName) options.modules.localIdentName = '[hash:base64:4]'
+    }
+  }
   actions.replaceWebpackConfig(config)
+  actions.setWebpackConfig({
+    plugins: [
+      // Uses GatsbyImage's server component in the browser, because the browser component loads
+      // react-dom/server (60 KB) to render the pictures of later pages.
+      plugins.normalModuleReplacement(
+        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
+        './gatsby-image.module.js',
+      ),
+    ],
+  })
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
@@ -134,26 +167,37 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
+      // Evaluates React DOM later than the other scripts.
+      plugins.normalModuleReplacement(
+        /\/react-dom-utils$/,
+        path.resolve('src/layout/startup/react-dom-utils.ts'),
+      ),
       // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
       // plugin's module is for language changes without a new document.
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
-      // Uses GatsbyImage's server component in the browser, because the browser component loads
-      // react-dom/server (60 KB) to render the pictures of later pages.
-      plugins.normalModuleReplacement(
-        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
-        './gatsby-image.module.js',
-      ),
       deferScripts(reporter.panic),
     ],
   })
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+/** Generates a picture of `gatsby develop` when it is requested. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  ;(app as Express).get('/static/*', (request, response, next) => {
+    const file = decodeURIComponent(request.path)
+    generatePictures('public', [file]).then(() => {
+      response.sendFile(path.resolve(`public${file}`), (error?: Error) => error && next())
+    }, next)
+  })
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  await updatePictures('public', reporter.info)
   writeFileSync('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
+  await writeFavicon('public')
   // Runs last, because it reads the files that the other steps have written.
   await writeHeaders('public')
   markCacheValid()

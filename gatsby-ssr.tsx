@@ -40,6 +40,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       type="font/woff2"
       crossOrigin="anonymous"
     />,
+    // For Safari, which shows no SVG.
+    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
   ])
@@ -47,8 +49,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 /**
  * Changes the elements that Gatsby and its plugins add to a page:
- * - Moves preloads before Gatsby's 50 KB of styles, so that they start early. The tokens come next,
+ * - Moves preloads before Gatsby's 20 KB of styles, so that they start early. The tokens come next,
  *   because they declare the order of the cascade layers.
+ * - Moves the structured data behind the page, which browsers show before they have received it.
  * - Removes GatsbyImage's styles and script, so that pictures do not fade in.
  * - Removes Gatsby's inline script, so that all pages can share one content security policy. The
  *   script contains the page's path and corrects other URLs, which src/redirects does too.
@@ -62,20 +65,24 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   const getPriority = (node: ReactNode) =>
     isPreload(node) ? 0 : getKey(node) === tokensKey ? 1 : 2
+  const head = getHeadComponents()
   replaceHeadComponents(
-    getHeadComponents()
-      .filter((node) => !getKey(node)?.startsWith('gatsby-image-style'))
+    head
+      .filter((node) => !getKey(node)?.startsWith('gatsby-image-style') && !isData(node))
       .sort((one, two) => getPriority(one) - getPriority(two)),
   )
   // The offline page is shown at any URL, so its scripts would request the data of another page.
-  if (toMainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  replacePostBodyComponents(
-    getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader'),
-  )
+  const isOffline = toMainPath(pathname) === offlinePath
+  const scripts = getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader')
+  replacePostBodyComponents([...head.filter(isData), ...(isOffline ? [] : scripts)])
 }
 
 function getKey(node: ReactNode): string | null {
   return isValidElement(node) ? node.key : null
+}
+
+function isData(node: ReactNode): boolean {
+  return isValidElement<{ type?: string }>(node) && node.props.type === 'application/ld+json'
 }
 
 function isPreload(node: ReactNode): boolean {

@@ -17,11 +17,13 @@ const shared = {
       },
     ],
   },
+  // get-port is an ES module, which Jest cannot load.
+  transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
-    '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.browser.js',
+    '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.js',
   },
 }
 

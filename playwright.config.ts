@@ -1,21 +1,13 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { inChromium } from './tests/e2e/support/in-chromium'
+import { inChromium, phone } from './tests/e2e/support/in-chromium'
 
 const seconds = 1000
 const minutes = 60 * seconds
 
-const site: Project = {
-  testDir: 'tests/e2e',
-  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
-  use: inChromium,
-}
+const journeys: Project = { testDir: 'tests/e2e', use: inChromium }
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-}
+/** Options to visit the site with the company's content; most tests visit the tests' own site. */
+const onRealSite = { ...inChromium, baseURL: process.env.BASE_URL }
 
 /** Tests of one engine. A single worker starts the engine once, and its tests share one tab. */
 const engine: Project = { testDir: 'tests/engines', workers: 1 }
@@ -38,20 +30,21 @@ export default defineConfig({
     { name: 'builds', testDir: 'tests/builds', workers: 1, use: inChromium },
     { name: 'Firefox', ...engine },
     { name: 'WebKitGTK', ...engine },
-    { name: 'desktop', ...site, grepInvert: /@phone/ },
-    { name: 'phone', ...site, grep: /@phone/, use: { ...inChromium, ...phone } },
+    { name: 'desktop', ...journeys, grepInvert: /@phone/ },
+    { name: 'phone', ...journeys, grep: /@phone/, use: { ...inChromium, ...phone } },
+    { name: 'audit', testDir: 'tests/audit', use: onRealSite },
     // Checks the site at BASE_URL, or the local build if BASE_URL is not set.
     {
       name: 'live',
       testDir: 'tests/live',
       fullyParallel: false,
-      use: { ...inChromium, screenshot: 'off' },
+      use: { ...onRealSite, screenshot: 'off' },
     },
     {
       name: 'screenshots',
       testDir: 'scripts/screenshots',
       testMatch: '*.shots.ts',
-      use: { ...inChromium, contextOptions: { reducedMotion: 'reduce' } },
+      use: { ...onRealSite, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
 })

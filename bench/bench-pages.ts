@@ -5,9 +5,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { findChromium } from '../scripts/test/find-browsers'
-import { UserError, runTool } from '../scripts/run-tool'
+import { runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
+import { computeMedian, listPaths, readArguments, readOption } from './visits'
 
 /** The last version for Node 20. `npm exec` installs it outside the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -47,12 +48,8 @@ interface Report {
 }
 
 void runTool(async () => {
-  const args = process.argv.slice(2)
-  const cpuSlowdown = args.find((arg) => arg.startsWith('--slow='))?.slice('--slow='.length) ?? '4'
-  const [visits = '5', ...paths] = args.filter((arg) => !arg.startsWith('--'))
-  if (!/^[1-9]\d*$/.test(visits)) {
-    throw new UserError('Say how many times to visit each page, such as 5.')
-  }
+  const { visits, paths } = readArguments()
+  const cpuSlowdown = readOption('slow') ?? '4'
   await buildIfChanged()
   const chrome = await findChromium()
   const table: Record<string, Record<string, string>> = {}
@@ -61,16 +58,12 @@ void runTool(async () => {
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
   const visit = (url: string, ...options: string[]) =>
     runLighthouse(url, chrome, `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`, ...options)
-  const sitemap = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
-  const allPaths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
-  for (const path of paths.length > 0 ? paths : allPaths) {
+  for (const path of paths.length > 0 ? paths : await listPaths(site.url)) {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
       // Alternates visits with and without scripts, so that other load affects both alike.
-      for (let count = 0; count < Number(visits); count += 1) {
+      for (let count = 0; count < visits; count += 1) {
         pages.push(await visit(origin + path))
         controls.push(await visit(origin + path, '--blocked-url-patterns=*.js'))
       }
@@ -136,9 +129,4 @@ function summariseVisits(
     (getMedian(pages, name) / getMedian(controls, name)).toFixed(2),
   ])
   return Object.fromEntries([...medians, ...ratios]) as Record<string, string>
-}
-
-/** Returns the median; for an even count, the upper of the two middle values. */
-function computeMedian(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 
 /** An error that the user can fix. Only its message is printed, without a stack trace. */
 export class UserError extends Error {}
@@ -13,7 +14,28 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Loads `.env`, if it exists. Variables that are set already keep their value. */
+/**
+ * Loads `.env`, if it exists. Variables that are set already keep their value. Reads the encodings
+ * of Windows too: UTF-16, and UTF-8 with a byte order mark, which Node takes for a part of a name.
+ * @throws {UserError} if the file cannot be read
+ */
 export function loadEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!existsSync('.env')) return
+  const values = parseEnv(readEnvFile())
+  const invalid = Object.keys(values).find((name) => !/^\w+$/.test(name))
+  if (invalid !== undefined) {
+    const [place] = /^\W*\w*/.exec(invalid) ?? []
+    throw new UserError(`.env has an error at “${place}”. Write each setting as NAME=value.`)
+  }
+  Object.assign(process.env, { ...values, ...process.env })
+}
+
+function readEnvFile(): string {
+  try {
+    const bytes = readFileSync('.env')
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+    return new TextDecoder(encoding).decode(bytes)
+  } catch (error) {
+    throw new UserError(`.env cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
 }

@@ -18,7 +18,10 @@ export const environmentVariables = [
   'CHROME_PATH',
 ] as const
 
-/** Returns the value of a variable; undefined if it is unset or empty. */
+/**
+ * Returns the value of a variable, without the white space that pasting adds; undefined if it is
+ * unset or empty.
+ */
 export function readVariable(name: (typeof environmentVariables)[number]): string | undefined {
-  return process.env[name] || undefined
+  return process.env[name]?.trim() || undefined
 }

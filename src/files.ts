@@ -30,10 +30,20 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
 }
 
 /**
- * Returns a hash of the code in src/ from which pages are built. Gatsby itself detects changes of
- * gatsby-node.ts, gatsby-config.ts and its plugins.
+ * Returns a hash of the code in src/ from which Gatsby builds the pages. Gatsby itself detects
+ * changes of gatsby-node.ts, gatsby-config.ts and its plugins.
  */
+export function hashPageCode(project: string): string {
+  return hashCode(project, /^(?:cms|functions)\//)
+}
+
+/** Returns a hash of the code in src/ from which a build makes the pages and the editor. */
 export function hashSourceCode(project: string): string {
-  const excluded = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
-  return hashFolder(path.join(project, 'src'), (file) => !excluded.test(file))
+  return hashCode(project, /^functions\/(?!cms\/rules-version\.ts$)/)
+}
+
+function hashCode(project: string, excluded: RegExp): string {
+  const unread = /^testing\/|\.test\.tsx?$|^gatsby-types\.d\.ts$/
+  const isCounted = (file: string) => !unread.test(file) && !excluded.test(file)
+  return hashFolder(path.join(project, 'src'), isCounted)
 }

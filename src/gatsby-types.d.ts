@@ -3085,6 +3085,7 @@ type ProjectSortInput = {
 type ProjectsPage = Node & {
   readonly banner: ProjectsPageBanner;
   readonly children: ReadonlyArray<Node>;
+  readonly highestNumber: Maybe<Scalars['Int']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kinds: ReadonlyArray<ProjectsPageKinds>;
@@ -3167,6 +3168,7 @@ type ProjectsPageEdge = {
 type ProjectsPageFieldSelector = {
   readonly banner: InputMaybe<ProjectsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly highestNumber: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kinds: InputMaybe<ProjectsPageKindsFieldSelector>;
@@ -3180,6 +3182,7 @@ type ProjectsPageFieldSelector = {
 type ProjectsPageFilterInput = {
   readonly banner: InputMaybe<ProjectsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly highestNumber: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
@@ -3334,6 +3337,7 @@ type ProjectsPageSeoSortInput = {
 type ProjectsPageSortInput = {
   readonly banner: InputMaybe<ProjectsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly highestNumber: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kinds: InputMaybe<ProjectsPageKindsSortInput>;
@@ -3741,6 +3745,7 @@ type Query_projectArgs = {
 type Query_projectsPageArgs = {
   banner: InputMaybe<ProjectsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  highestNumber: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
@@ -4986,9 +4991,9 @@ type ProjectPageScreenQuery = { readonly record: { readonly jsonId: number, read
 
 type ProjectRecordFragment = { readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } };
 
-type ProjectsPageDataFragment = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsPageDataFragment = { readonly record: { readonly highestNumber: number | null, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type ProjectsPageRecordFragment = { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
+type ProjectsPageRecordFragment = { readonly highestNumber: number | null, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
@@ -4996,7 +5001,7 @@ type ProjectsScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectsScreenQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly page: { readonly __typename: 'ProjectPage' } | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly leading: { readonly jsonId: number, readonly thumbnail: { readonly crops: import('gatsby-plugin-image').IGatsbyImageData } } | null, readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly page: { readonly __typename: 'ProjectPage' } | null, readonly thumbnail: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly leading: { readonly jsonId: number, readonly thumbnail: { readonly crops: import('gatsby-plugin-image').IGatsbyImageData } } | null, readonly record: { readonly highestNumber: number | null, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly order: ReadonlyArray<{ readonly projectId: number }> | null, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ServicesPageDataFragment = { readonly record: { readonly intro: string, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 

@@ -1,8 +1,9 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { handleCmsRequest } from '../../src/functions/cms/cms'
-import { repositoryAccess } from '../../src/functions/cms/open-repository'
+import { getRepositoryAccess } from '../../src/functions/cms/open-repository'
 
-export default (request: Request) => handleCmsRequest(request, repositoryAccess)
+export default (request: Request, context?: Context) =>
+  handleCmsRequest(request, getRepositoryAccess(context?.deploy.context))
 
 // Netlify reads the config without running the file, so the paths must be literals. A test compares
 // the paths with CONTENT_API_PATH. Without `method` and `rateLimit`, Netlify passes every request

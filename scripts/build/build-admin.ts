@@ -1,13 +1,12 @@
 // Compiles the editor at /admin.
-import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
-import { readMedia } from '../../src/content-source/read-content'
 import { languageResources } from '../../src/languages/language-resources'
 import { adminPath, previewPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
+import { copyUsedPictures } from './copy-used-pictures'
 
 /** Design tokens of all languages. */
 const allTokenCss = [
@@ -15,8 +14,9 @@ const allTokenCss = [
   ...Object.values(languageResources).map(({ typography }) => typography),
 ].join('')
 
-/** The script of preview links, which needs neither Decap nor the form. */
+/** The scripts of preview links, which need neither Decap nor the form. */
 const draftPage = 'src/cms/preview/draft-page.tsx'
+const draftRequest = 'src/cms/preview/read-draft.ts'
 
 /** Packages for features of Decap that are not used: Markdown in hints, and other file formats. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
@@ -33,17 +33,17 @@ const leaveOut: Plugin = {
 
 /**
  * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site. Copies the original
- * pictures into `publicDirectory` too, because the CMS shows them.
+ * pictures of records into `publicDirectory` too, because the CMS shows them.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
-  await rm(outdir, { recursive: true, force: true })
-  const { pictures } = readMedia('content')
+  const pictures = await copyUsedPictures('content', publicDirectory)
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
       shell: 'src/cms/shell.css',
       draft: draftPage,
+      'draft-request': draftRequest,
     },
     bundle: true,
     minify: true,
@@ -73,26 +73,39 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       // Keeps GatsbyImage from adding its own styles, because the site has none of them either.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
-      PICTURES: JSON.stringify([...pictures]),
+      PICTURES: JSON.stringify(pictures),
       RULES: JSON.stringify(computeRulesVersion()),
       TOKEN_CSS: JSON.stringify(allTokenCss),
     },
   })
-  await writeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
+  await writePage(outdir, renderAdminPage(metafile, outdir))
   const previewDirectory = path.join(publicDirectory, previewPath)
-  await mkdir(previewDirectory, { recursive: true })
-  await writeFile(
-    path.join(previewDirectory, 'index.html'),
-    renderPreviewPage(findEntry(metafile, outdir, draftPage)),
-  )
-  await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
-    recursive: true,
-    filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
-  })
+  await writePage(previewDirectory, renderPreviewPage(metafile, outdir))
+  await removeOldFiles(outdir, metafile)
 }
 
+/** Replaces a page in one step, because the editor may be opened during a build. */
+async function writePage(directory: string, html: string): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const file = path.join(directory, 'index.html')
+  await writeFile(`${file}.part`, html)
+  await rename(`${file}.part`, file)
+}
+
+/** Removes the files of earlier builds, once no page loads them. */
+async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
+  const current = ['index.html', ...Object.keys(outputs).map((file) => path.basename(file))]
+  const files = (await readdir(outdir, { withFileTypes: true })).filter((entry) => entry.isFile())
+  for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
+}
+
+/** Styles of the message, which is shown before the stylesheet has loaded. */
+const loadingCss =
+  '.site-loading{padding:35vh 16px 16px;font-family:system-ui,sans-serif;text-align:center}'
+
 /**
- * Returns the HTML of /admin, with a message that is shown until the CMS has started. Translation
+ * Returns the HTML of /admin, with a message that is shown until the CMS has started. The stylesheet
+ * comes after the message, because browsers show nothing that follows a stylesheet that stalls. Translation
  * is off, because a browser translator would replace elements that the CMS updates. The site's
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
@@ -108,8 +121,7 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
     <meta name="robots" content="noindex, nofollow" />
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${shell.file}" />
+    <style>${tokenCss}${loadingCss}</style>
     <script type="module" src="${main.file}"></script>
   </head>
   <body data-preview-styles="${main.styles}">
@@ -123,13 +135,17 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
         <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>
     </div>
+    <link rel="stylesheet" href="${shell.file}" />
   </body>
 </html>
 `
 }
 
-/** Returns the HTML of the page that shows a draft. */
-function renderPreviewPage({ file, styles }: Entry): string {
+/** Returns the HTML of the page that shows a draft, which loads all its files at once. */
+function renderPreviewPage(metafile: Metafile, outdir: string): string {
+  const request = findEntry(metafile, outdir, draftRequest)
+  const page = findEntry(metafile, outdir, draftPage)
+  const preloads = page.imports.map((file) => `<link rel="modulepreload" href="${file}" />`)
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -139,8 +155,10 @@ function renderPreviewPage({ file, styles }: Entry): string {
     <title>Draft, not published</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${allTokenCss}</style>
-    <link rel="stylesheet" href="${styles}" />
-    <script type="module" src="${file}"></script>
+    <script type="module" async src="${request.file}"></script>
+    <link rel="stylesheet" href="${page.styles}" />
+    <script type="module" src="${page.file}"></script>
+    ${preloads.join('\n    ')}
   </head>
   <body>
     <div id="draft-page">
@@ -158,6 +176,8 @@ interface Entry {
   readonly file: string
   /** URL of the stylesheet with all styles that a script imports. */
   readonly styles: string
+  /** URLs of the scripts that it imports, also indirectly. */
+  readonly imports: readonly string[]
 }
 
 function findEntry({ outputs }: Metafile, outdir: string, source: string): Entry {
@@ -165,5 +185,10 @@ function findEntry({ outputs }: Metafile, outdir: string, source: string): Entry
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
   if (!found) throw new Error(`${source} has not been compiled.`)
   const [file, { cssBundle = '' }] = found
-  return { file: getUrl(file), styles: getUrl(cssBundle) }
+  const listImports = (output: string): string[] =>
+    (outputs[output]?.imports ?? [])
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path: imported }) => [imported, ...listImports(imported)])
+  const imports = [...new Set(listImports(file))].map(getUrl)
+  return { file: getUrl(file), styles: getUrl(cssBundle), imports }
 }

@@ -17,14 +17,15 @@ import { restorePagePaths, checkUrls } from './after-gatsby'
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
-  if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   const error = findPreflightError(collectFacts())
   if (error) throw new UserError(error)
+  if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   // Computed before the build, so that a change during the build leads to another build.
   const inputHash = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
   // Read before the build, because content that is saved during the build may not be in it.
   const contentTime = getContentTime()
+  console.log(`Building the content of ${contentTime.toISOString()}`)
   await discardStaleCache()
   await runGatsbyBuild()
   await restorePagePaths('public')

@@ -13,9 +13,6 @@ it.each([
   ['on Node 20.19', { node: '20.19.0' }],
   ['on Node 22', { node: '22.2.0' }],
   ['in a folder with an Arabic name', { folder: '/home/نورة/موقع' }],
-  ['in a folder with accents in its name', { folder: '/home/José/Café' }],
-  ['in a folder with a space in its name', { folder: '/home/noura/My Site_2.0-final' }],
-  ['in a Windows folder', { folder: 'C:\\Users\\Noura\\site' }],
   [
     'before the first build',
     { exists: (file: string) => /^(package|netlify|content|src)/.test(file) },
@@ -25,23 +22,13 @@ it.each([
   expect(findPreflightError({ ...validFacts, ...facts })).toBeUndefined()
 })
 
-it.each([...'\'()#%![]{}?*":`|\n<>'])(
-  'asks to rename a folder with %j in its name',
-  (character) => {
-    const error = findPreflightError({ ...validFacts, folder: `/home/noura/site ${character}` })
-    expect(error).toMatch(/^Rename this folder, or move the project/)
-    expect(error).toContain(`cannot work with ${character}`)
-  },
-)
-
 it.each([
   [
     'Node 18',
     { node: '18.20.0' },
     'This project needs Node 24, 22 or 20.19; this is 18.20.0. Get Node 24 from https://nodejs.org.',
   ],
-  ['an early Node 20', { node: '20.18.3' }, 'this is 20.18.3'],
-  ['Node 21', { node: '21.0.0' }, 'this is 21.0.0'],
+  ['a folder with a quote in its name', { folder: "/home/noura/site '" }, "cannot work with '"],
   ['Node 25', { node: '25.1.0' }, 'this is 25.1.0'],
   [
     'a missing file',
@@ -49,11 +36,6 @@ it.each([
     'netlify.toml is missing. Restore it with: git checkout -- netlify.toml',
   ],
   ['a read-only folder', { isWritable: () => false }, 'You may not write to /home/noura/site.'],
-  [
-    'read-only packages',
-    { isWritable: (file: string) => file !== 'node_modules' },
-    'You may not write to /home/noura/site/node_modules.',
-  ],
   [
     'a full disk before the installation',
     { freeBytes: 1e9 },

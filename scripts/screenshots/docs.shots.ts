@@ -6,7 +6,7 @@ const WIDTH = 1000
 /** Number of colours: enough for text and small pictures, and few enough for small files. */
 const COLOURS = 64
 
-test.use({ viewport: { width: 1280, height: 720 } })
+test.use({ originalContent: 'content', viewport: { width: 1280, height: 720 } })
 
 test.afterEach(async ({ page }, { title }) => {
   await page.waitForLoadState('networkidle')

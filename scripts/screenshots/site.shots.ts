@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
-import { editions } from '../../tests/e2e/support/site'
+import { readEditions } from '../../tests/e2e/support/site'
 import { listStates } from './states'
 
 const folder = path.join('.local', 'screenshots')
@@ -15,7 +15,9 @@ const viewports = [
   { width: 2560, height: 1440 },
 ]
 
-for (const { name, path: pagePath, isFullPage = false, prepare } of editions.flatMap(listStates)) {
+for (const { name, path: pagePath, isFullPage = false, prepare } of readEditions('content').flatMap(
+  listStates,
+)) {
   for (const viewport of viewports) {
     test(`${name}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)

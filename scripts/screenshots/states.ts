@@ -3,7 +3,6 @@ import { isMainLanguage, localisePath } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
 import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-dialog'
 import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'
-import { enlargedView, gallery } from '../../tests/e2e/support/gallery'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
@@ -49,8 +48,8 @@ const send =
   }
 
 const enlarge: Prepare = async (page) => {
-  await gallery(page).main(1).click()
-  await expectArrived(enlargedView(page).dialog)
+  await page.locator('button#image-1').click()
+  await expectArrived(page.getByRole('dialog'))
 }
 
 const emulate =

@@ -1,14 +1,14 @@
 // `npm run dev`: runs `gatsby develop`, and serves the functions and the editor at another port.
 // The proxy in gatsby-config.ts forwards requests for them to that port.
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
 import { mediaPath } from '../../src/content-model/record-kind'
 import { discardStaleCache } from '../../src/build-cache/gatsby-cache'
 import { adminPath } from '../../src/routes'
 import { buildAdmin } from '../build/build-admin'
+import { writeBuildStamp } from '../build/build-stamp'
 import { loadEnv, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
@@ -29,7 +29,10 @@ const watched = [
 ]
 
 /** Files of an earlier build in public/ that `gatsby develop` would serve instead of new ones. */
-const outdatedFiles = [adminPath, mediaPath, BUILD_STAMP_FILE]
+const outdatedFiles = [adminPath, mediaPath]
+
+/** The development server shows each publication at once. */
+const FAR_FUTURE = new Date('9999-12-31')
 
 void runTool(async () => {
   loadEnv()
@@ -45,6 +48,8 @@ void runTool(async () => {
   process.on('SIGINT', () => {})
   for (const name of outdatedFiles)
     await rm(path.join('public', name), { recursive: true, force: true })
+  await mkdir('public', { recursive: true })
+  await writeBuildStamp('public', FAR_FUTURE, '')
   await discardStaleCache()
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
   const hostArgs = ['--host', 'localhost', '--port', sitePort]

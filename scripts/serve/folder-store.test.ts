@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import villa from '../../content/projects/villa.json'
+import villa from '../../tests/content/projects/villa.json'
 import { startFolderSite } from '../../src/testing/cms-site'
 import { createFolderStore } from './folder-store'
+import { createTinyJpeg } from '../../src/testing/tiny-jpeg'
 
 let site: ReturnType<typeof startFolderSite>
 const villaFile = 'projects/villa.json'
@@ -27,7 +28,7 @@ it('reports the name of an invalid file', async () => {
 it('writes a picture without leaving temporary files', async () => {
   const list = () => fs.readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
   const before = list()
-  const picture = Buffer.from([0xff, 0xd8, 0xff, 0, 0x0d, 0x0a])
+  const picture = createTinyJpeg([0, 0x0d, 0x0a])
   const { id } = await site.ask('POST', '/picture', new Blob([picture], { type: 'image/jpeg' }))
   await site.save(villaFile, withPicture, { pictures: { [src]: String(id) } })
   expect(fs.readFileSync(resolvePath(src))).toEqual(picture)
@@ -72,4 +73,11 @@ it('reports a folder that cannot be written', async () => {
   })
   expect(site.read(villaFile)).toEqual(villa)
   expect(fs.readdirSync(resolvePath('projects')).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+it('reports a fault of the code as such', async () => {
+  jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new TypeError('undefined is not a function')
+  })
+  expect(await site.save(villaFile, { ...villa, title: 'Mine' })).toMatchObject({ status: 500 })
 })

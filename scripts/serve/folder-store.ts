@@ -12,6 +12,7 @@ import {
 import { deriveLinkKey } from '../../src/functions/cms/preview-links'
 import {
   createMissingPictureError,
+  indexPictures,
   listFileChanges,
   type DraftsSnapshot,
   type FileChange,
@@ -19,7 +20,8 @@ import {
   type Store,
 } from '../../src/functions/cms/store'
 import { HttpError } from '../../src/functions/shared/http-error'
-import { readFileOfVersion, readGitHistory } from './git-history'
+import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
+import { listPictureFiles } from '../../src/pictures/picture-path'
 
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
@@ -53,10 +55,11 @@ export function createFolderStore(folder: string, drafts: string): Store {
 
   return {
     linkKey,
-    read: async () => readFolder(folder),
+    timeUnitMs: 1,
+    read: async () => ({ ...readFolder(folder), keepsHistory: hasHistory(folder) }),
     write: async (snapshot, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
-      writeFiles(folder, listFileChanges(change))
+      writeFiles(folder, listFileChanges(snapshot, change))
       return true
     },
     addPicture: async (bytes) => addUpload(bytes),
@@ -65,10 +68,12 @@ export function createFolderStore(folder: string, drafts: string): Store {
       return bytes && new Uint8Array(bytes)
     },
     findPictures: async (paths, version) => {
+      const read = (file: string) =>
+        version
+          ? readFileOfVersion(folder, version, file.slice(1))
+          : readFile(path.join(folder, file))
       const pictures = paths.flatMap((picture) => {
-        const bytes = version
-          ? readFileOfVersion(folder, version, picture.slice(1))
-          : readFile(path.join(folder, picture))
+        const [bytes] = listPictureFiles(picture).flatMap((file) => read(file) ?? [])
         return bytes ? [[picture, addUpload(bytes)]] : []
       })
       return Object.fromEntries(pictures) as Record<string, string>
@@ -85,21 +90,23 @@ export function createFolderStore(folder: string, drafts: string): Store {
 
 function readDrafts(folder: string, linkKey: Uint8Array): DraftsSnapshot {
   const records = path.join(folder, draftsFolder)
-  const texts = listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8'))
+  const texts = withFileErrors(records, () =>
+    listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8')),
+  )
   return { version: JSON.stringify(texts), drafts: parseDrafts(texts, linkKey) }
 }
 
 function readFile(file: string): Uint8Array | undefined {
-  return fs.existsSync(file) ? fs.readFileSync(file) : undefined
+  return withFileErrors(file, () => (fs.existsSync(file) ? fs.readFileSync(file) : undefined))
 }
 
 function readFolder(folder: string): Snapshot {
   return withFileErrors(folder, () => {
     const content = readContent(folder)
-    const { pictures } = readMedia(folder)
+    const pictures = indexPictures(readMedia(folder).pictureFiles)
     const records = content.records.map(({ file, record }) => [file, record])
-    const version = JSON.stringify([records, content.unreadable, [...pictures]])
-    return { version, content, pictures }
+    const version = JSON.stringify([records, content.unreadable, [...pictures.pictures]])
+    return { version, content, ...pictures }
   })
 }
 
@@ -122,15 +129,19 @@ function writeAtomically(file: string, content: string | Uint8Array): void {
   })
 }
 
+/** Matches the codes of errors of the system, such as EACCES; Node's own are like ERR_INVALID_ARG. */
+const systemError = /^E[A-Z0-9]+$/
+
 /**
- * Runs a file operation, and converts its errors.
- * @throws {HttpError} with a message for staff if the operation fails
+ * Runs a file operation, and converts errors of the system. Other errors are faults of the code.
+ * @throws {HttpError} with a message for staff if the system refuses the operation
  */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {
     return operation()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!systemError.test(code)) throw error
     const message = `This computer does not let the editor use ${file} (${code}). Please allow it to read and write there, then publish again.`
     throw new HttpError(502, 'folder-refused', message)
   }

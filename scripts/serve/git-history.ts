@@ -11,9 +11,13 @@ const PAGE_SIZE = 20
 /** Maximum output of git, in bytes; larger than any picture. */
 const MAX_OUTPUT_BYTES = 100_000_000
 
+/** Returns false without git, outside a repository, and before the first commit. */
+export function hasHistory(folder: string): boolean {
+  return runGit(folder, 'rev-parse', '--verify', 'HEAD') !== undefined
+}
+
 /**
- * Reads a page of the history of a record, or of the deleted records of a folder. Returns no
- * versions without git, outside a repository, and before the first commit.
+ * Reads a page of the history of a record, or of the deleted records of a folder.
  * @param folder content folder
  * @param after hash of the last commit of the page before
  */
@@ -27,10 +31,10 @@ export function readGitHistory(folder: string, file: string, after?: string): Hi
     ...[`-${PAGE_SIZE + 1}`, ...(isFolder ? deletions : []), ...(after ? ['--skip=1', after] : [])],
     ...['--', file],
   )
-  const commits = output?.toString().split('\0').slice(1).map(parseCommit)
-  const page = commits?.slice(0, PAGE_SIZE)
+  const commits = (output ?? '').toString().split('\0').slice(1).map(parseCommit)
+  const page = commits.slice(0, PAGE_SIZE)
   const seen = new Set<string>()
-  const versions = page?.flatMap(({ hash, parent, files, ...commit }) =>
+  const versions = page.flatMap(({ hash, parent, files, ...commit }) =>
     isFolder
       ? files
           .filter((each) => findRecordKind(each) && !existsSync(path.join(folder, each)))
@@ -38,7 +42,7 @@ export function readGitHistory(folder: string, file: string, after?: string): Hi
           .flatMap((each) => createVersion(folder, { ...commit, path: each, id: parent }))
       : createVersion(folder, { ...commit, path: file, id: hash }),
   )
-  return { versions, next: commits && commits.length > PAGE_SIZE ? page?.at(-1)?.hash : undefined }
+  return { versions, next: commits.length > PAGE_SIZE ? page.at(-1)?.hash : undefined }
 }
 
 /**

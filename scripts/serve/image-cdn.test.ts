@@ -35,8 +35,10 @@ it.each([
   expect(await scaled.metadata()).toMatchObject({ format: 'jpeg', width, height })
 })
 
-it('serves an SVG as it is', async () => {
-  expect(await (await askImage('/media/logo.svg'))!.text()).toBe(svg)
+it('serves an SVG as it is, without its scripts', async () => {
+  const response = (await askImage('/media/logo.svg'))!
+  expect(await response.text()).toBe(svg)
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
 })
 
 it.each([

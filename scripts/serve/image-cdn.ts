@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { IMAGE_CDN_PATH } from '../../src/cms-access/content-api'
+import { IMAGE_CDN_PATH, PICTURE_POLICY } from '../../src/cms-access/content-api'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
 import type { FindFile } from './site-handler'
 
@@ -25,8 +25,11 @@ export function createImageCdn(findPicture: FindFile) {
     }
     const original = await (await findPicture(new Request(url)))?.()
     if (!original?.ok) return new Response('Not found\n', { status: 404 })
-    if (url.pathname.endsWith('.svg')) return original
     const type = original.headers.get('content-type') ?? ''
+    if (url.pathname.endsWith('.svg')) {
+      const headers = { 'content-type': type, 'content-security-policy': PICTURE_POLICY }
+      return new Response(original.body, { headers })
+    }
     // Applies the orientation of photographs.
     const scaled = sharp(await original.arrayBuffer(), { failOn: 'none' })
       .rotate()

@@ -1,15 +1,22 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { build } from 'esbuild'
 
-/** A Netlify function. Netlify's second argument, the context, is missing: no function uses it. */
 type Handler = (request: Request) => Promise<Response>
-type FunctionModule = { default: Handler; config: Config }
+
+/** The part of Netlify's context that the functions use. */
+type FunctionContext = { readonly deploy: Pick<Context['deploy'], 'context'> }
+type FunctionModule = {
+  default: (request: Request, context: FunctionContext) => Promise<Response>
+  config: Config
+}
 
 /** Returns the function for a path, or undefined if no route matches. */
 export type FindFunction = (pathname: string) => Handler | undefined
+
+const context: FunctionContext = { deploy: { context: 'production' } }
 
 /**
  * Bundles and loads the functions of a directory. Each TypeScript file directly in the directory
@@ -22,7 +29,12 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
     entries.map((file) => bundleAndLoad(path.join(directory, file))),
   )
   const routes = modules.flatMap((module) =>
-    [module.config.path ?? []].flat().map((route) => [route as string, module.default] as const),
+    [module.config.path ?? []]
+      .flat()
+      .map((route): [string, Handler] => [
+        route as string,
+        (request) => module.default(request, context),
+      ]),
   )
   return (pathname) => routes.find(([route]) => matchesRoute(route, pathname))?.[1]
 }
@@ -43,6 +55,8 @@ async function bundleAndLoad(entry: string): Promise<FunctionModule> {
       entryPoints: [entry],
       outfile,
       bundle: true,
+      // As in netlify.toml.
+      external: ['sharp'],
       platform: 'node',
       target: 'node20',
       format: 'cjs',

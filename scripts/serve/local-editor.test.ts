@@ -1,10 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { createLocalEditor } from './local-editor'
 
 const localSite = 'http://localhost:8888'
-const content = path.resolve('content')
+const content = path.resolve('tests/content')
 const directory = '.'
 setUpOwnFolder()
 beforeEach(() => cpSync(content, 'content', { recursive: true }))
@@ -27,6 +29,28 @@ it('runs one build for requests at the same time', async () => {
     expect(response?.status).toBe(200)
   }
   expect(build).toHaveBeenCalledTimes(1)
+})
+
+it('builds again if the content has changed since the running build began', async () => {
+  let finish = () => {}
+  const build = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const handleEditorRequest = createLocalEditor({ directory, build })
+  const waitForBuilds = async (count: number) => {
+    while (build.mock.calls.length < count) await new Promise(setImmediate)
+  }
+  const first = handleEditorRequest(createBuildRequest())
+  await waitForBuilds(1)
+  write(
+    'content/media/villa/new.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  )
+  const others = [1, 2].map(() => handleEditorRequest(createBuildRequest()))
+  finish()
+  expect((await first)?.status).toBe(200)
+  await waitForBuilds(2)
+  finish()
+  for (const response of await Promise.all(others)) expect(response?.status).toBe(200)
+  expect(build).toHaveBeenCalledTimes(2)
 })
 
 it('reports the record of an invalid picture instead of building', async () => {
@@ -81,6 +105,25 @@ it('returns content only to requests for the local host', async () => {
   jest.spyOn(console, 'info').mockImplementation()
   expect(await requestStatus('GET', '/api/cms')).toBe(200)
   expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
+})
+
+it('reports the time of a change to the millisecond', async () => {
+  jest.spyOn(console, 'info').mockImplementation()
+  const file = 'pages/coming-soon.json'
+  const opened = JSON.parse(readFileSync(`content/${file}`, 'utf8')) as object
+  const record = { ...opened, heading: 'Changed' }
+  const rulesVersion = computeRulesVersion()
+  const body = JSON.stringify({ path: file, record, opened, pictures: {}, rulesVersion })
+  const headers = { origin: localSite, 'content-type': 'application/json' }
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T08:30:00.678Z'),
+    doNotFake: ['nextTick', 'setImmediate'],
+  })
+  const request = new Request(`${localSite}/api/cms/save`, { method: 'POST', headers, body })
+  const response = await createLocalEditor({ directory })(request)
+  jest.useRealTimers()
+  const json = JSON.parse(String(gunzipSync(await response!.arrayBuffer()))) as object
+  expect(json).toMatchObject({ publishedAt: '2026-11-23T08:30:00.678Z' })
 })
 
 it('ignores requests for other paths', async () => {

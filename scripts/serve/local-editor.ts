@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
+import { localOnlyMessage } from '../../src/cms-access/sign-in'
 import { checkContent } from '../../src/content-source/check-content'
 import { handleCmsRequest } from '../../src/functions/cms/cms'
 import { HttpError, toHttpError } from '../../src/functions/shared/http-error'
@@ -17,14 +18,14 @@ export interface EditingOptions {
 
 /**
  * Creates a handler of the CMS's requests, without sign-in, in place of the deployed function. The
- * handler returns undefined for other requests. A request for a build during a build starts no
- * other, but waits for the running one.
+ * handler returns undefined for other requests. A request for a build during a build waits for the
+ * running one; if the content has changed since that began, it then builds again.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
   const store = createFolderStore(content, path.resolve(directory, '.local/drafts'))
   const access = { openStore: async () => store, openPreview: () => store }
-  let building: Promise<void> | undefined
+  let building: { readonly version: string; readonly end: Promise<void> } | undefined
 
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
@@ -33,12 +34,18 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
     await build?.()
   }
 
+  async function buildPublished(): Promise<void> {
+    const { version } = await store.read()
+    while (building && building.version !== version) await building.end.catch(() => undefined)
+    building ??= { version, end: checkAndBuild().finally(() => (building = undefined)) }
+    return building.end
+  }
+
   async function respond(request: Request, pathname: string): Promise<Response> {
     rejectForeignRequests(request)
     const isBuild = request.method === 'POST' && pathname === `${CONTENT_API_PATH}/build`
     if (!build || !isBuild) return handleCmsRequest(request, access)
-    building ??= checkAndBuild().finally(() => (building = undefined))
-    await building
+    await buildPublished()
     return Response.json({})
   }
 
@@ -56,7 +63,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
+    throw new HttpError(403, 'foreign-host', localOnlyMessage)
   }
   if (request.method !== 'GET') checkOrigin(request)
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readVariable } from '../../src/environment'
 
 /** Folder for the emails of a local site. */
 export const localOutboxFolder = path.resolve('.outbox')
@@ -24,5 +25,5 @@ export function createOutboxEnvironment(directory: string): Record<string, strin
  * is set.
  */
 export function getLocalMailEnvironment(): Record<string, string> {
-  return process.env.SMTP_URL ? {} : createOutboxEnvironment(localOutboxFolder)
+  return readVariable('SMTP_URL') ? {} : createOutboxEnvironment(localOutboxFolder)
 }

@@ -10,9 +10,11 @@ export type FindFile = (request: Request) => Promise<(() => Promise<Response>) |
 /**
  * Creates the handler of a built site, with its redirects and with the headers of `netlify.toml`
  * and `_headers`. Responds to an unknown path with `404.html` and status 404.
+ * @param findPicture finds pictures that are newer than the build
  */
 export async function createSiteHandler(
   publicDirectory: string,
+  findPicture?: FindFile,
 ): Promise<(request: Request) => Promise<Response>> {
   const projectDir = process.cwd()
   // Imports dynamically, so that Node loads these packages as ES modules. This file is CommonJS.
@@ -37,6 +39,8 @@ export async function createSiteHandler(
 
   const find = async (request: Request): Promise<Response | undefined> => {
     if (!isDecodable(new URL(request.url).pathname)) return undefined
+    const picture = await findPicture?.(request)
+    if (picture) return picture()
     const match = await redirects.match(request)
     if (!match) return (await findStaticFile(request))?.()
     const response = await redirects.handle(request, match, findStaticFile)

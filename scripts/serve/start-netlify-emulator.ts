@@ -42,11 +42,16 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
     publicDirectory,
     createSubmissionWriter(options.formsDirectory),
   )
-  const handleSiteRequest = await createSiteHandler(publicDirectory)
   const { editing } = options
   const handleEditorRequest = editing && createLocalEditor(editing)
   // Serves pictures from content/, so that the CMS shows new ones before the next build.
   const findPicture = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
+  const handleSiteRequest = await createSiteHandler(publicDirectory, async (request) => {
+    const { pathname } = new URL(request.url)
+    return pathname.startsWith(mediaPath) && isPicture(pathname)
+      ? findPicture?.(request)
+      : undefined
+  })
   const findPublicFile = createStaticFiles(publicDirectory)
   const handleImageRequest = createImageCdn(
     async (request) => (await findPicture?.(request)) ?? findPublicFile(request),
@@ -61,13 +66,11 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
       if (!URL.canParse(url)) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, url)
       const { pathname } = new URL(url)
-      const isPictureRequest = pathname.startsWith(mediaPath) && isPicture(pathname)
       const response =
         (await handleEditorRequest?.(request)) ??
         (await findFunction(pathname)?.(request)) ??
         (await handleFormSubmission(request)) ??
         (await handleImageRequest(request)) ??
-        (isPictureRequest ? await (await findPicture?.(request))?.() : undefined) ??
         (await handleSiteRequest(request))
       return send(response, outgoing)
     }

@@ -1,6 +1,8 @@
 // `npm start`: builds the site if it has changed, and serves it until Ctrl-C. `npm run serve` (with
 // the argument "built") serves the existing build.
 import { existsSync } from 'node:fs'
+import { readVariable } from '../../src/environment'
+import { findMailSettingsError } from '../../src/functions/send-email/mail-settings'
 import { adminPath } from '../../src/routes'
 import { needsBuild } from '../build/build-stamp'
 import { buildIfChanged } from '../build/build-if-changed'
@@ -24,6 +26,11 @@ void runTool(async () => {
   await serve(port)
 })
 
+function describeMail(): string {
+  if (!readVariable('SMTP_URL')) return localOutboxFolder
+  return findMailSettingsError() ?? 'is sent through SMTP_URL'
+}
+
 async function serve(port: number): Promise<void> {
   const server = await startNetlifyEmulator({
     publicDirectory: 'public',
@@ -35,7 +42,7 @@ async function serve(port: number): Promise<void> {
   const lines = [
     `Site    ${server.url}/`,
     `Admin   ${server.url}${adminPath}`,
-    process.env.SMTP_URL ? 'Mail    is sent through SMTP_URL' : `Mail    ${localOutboxFolder}`,
+    `Mail    ${describeMail()}`,
     `Forms   ${localFormsFolder}`,
   ]
   console.log(`\n${lines.join('\n')}\n\nPress Ctrl-C to stop the server.`)

@@ -56,8 +56,8 @@ async function npmRun(...args: string[]): Promise<boolean> {
  * build fails or the types have changed.
  */
 async function buildSite(): Promise<boolean> {
-  const before = readFileSync(typesFile, 'utf8')
   try {
+    const before = readFileSync(typesFile, 'utf8')
     await buildIfChanged()
     if (readFileSync(typesFile, 'utf8') === before) return true
     throw new UserError(`${typesFile} did not fit the queries. Commit the new one, and test again.`)

@@ -5,22 +5,30 @@ const picture = '/static/0a1b/villa%20%D8%A8.jpg'
 
 setUpOwnFolder()
 beforeEach(() => {
-  for (const file of ['static/0a1b/villa ب.jpg', 'styles.css', 'home/index.html', 'app.js'])
-    write(file, 'x')
+  const names = ['villa ب.jpg', '../logo white.svg', '../a&b.svg', '../a,b.svg']
+  const pictures = names.map((name) => `static/0a1b/${name}`)
+  for (const file of [...pictures, 'styles.css', 'home/index.html', 'app.js']) write(file, 'x')
 })
 
 const missing = '/static/gone.jpg'
+const siteUrl = 'http://localhost:8888'
 
 it.each([
   ['a link', 'a/index.html', `<a href="${missing}?q=1&amp;r#place">`],
   ['a link to a page', 'a/index.html', '<a class="x" href="/gone/">'],
   ['a srcset', 'a/index.html', `<source srcSet="${picture} 1w,\n${missing} 2w"/>`],
-  ['structured data', 'a/index.html', `<script>{"url":"http://localhost:8888${missing}"}`],
+  ['a preload', 'a/index.html', `<link rel=preload imageSrcSet='${picture} 1x, ${missing} 2x'>`],
+  ['a script', 'a/index.html', `<script nomodule src="${missing}"></script>`],
+  ['a link preview', 'a/index.html', `<meta property="og:image" content="${siteUrl}${missing}"/>`],
+  ['a copy without scripts', 'a/index.html', `<noscript><img src="${missing}"></noscript>`],
+  ['a relative link', 'a/index.html', '<a href="../gone/">'],
+  ['an attribute for styles', 'a/index.html', `<p style="background:url('${missing}')">`],
   ['an inline style', 'a/index.html', `<style>a{background:url(${missing})}</style>`],
   ['a stylesheet', 'a.css', `a{src:url("${missing}")}`],
   ['the manifest', 'manifest.webmanifest', `{"icons":[{"src":"${missing}"}]}`],
   ['the sitemap', 'sitemap-0.xml', '<loc>http://localhost:8888/gone/</loc>'],
   ['page data', 'page-data/home/page-data.json', `{"path":"/home/","src":"${missing}"}`],
+  ['the list of scripts', 'chunk-map.json', '{"app":["/gone.js"]}'],
   ['the data of a missing page', 'page-data/gone/page-data.json', '{"path":"/gone/"}'],
 ])('finds a URL without a file in %s', async (_case, file, text) => {
   write(file, text)
@@ -43,7 +51,23 @@ it.each([
   ['a project without its own page', '<a href="/ar/projects/99/">'],
   ['URLs of another site', '<a href="https://example.com/gone"><a href="//example.com/gone">'],
   ['data: and mailto: URLs', '<img src="data:image/png;base64,AA"/><a href="mailto:a@b.c">'],
-  ['paths in text', '<p>See &quot;/gone/&quot; or /gone/</p>'],
+  ['paths in text', '<p>We plan, /build and hand over. See &quot;/gone/&quot; or "/m2", /m2</p>'],
+  ['paths in alternative texts', '<img alt="We plan, /build" title="/gone/" src="/app.js">'],
+  ['paths in a description', '<meta name="description" content="/gone/">'],
+  ['paths in structured data', '<script type="application/ld+json">{"name":"/gone/"}</script>'],
+  ['paths in scripts', '<script>const path = "/gone/", html = \'<a href="/gone/">\'</script>'],
+  ['paths in comments', '<!-- <a href="/gone/"> -->'],
+  ['paths in strings of styles', `<style>a::after{content:"url(/gone)"}/* url(/gone) */</style>`],
+  [
+    'a file name with a space',
+    '<img src="/static/logo white.svg"><img src="/static/logo%20white.svg">',
+  ],
+  [
+    'a file name with an ampersand',
+    '<img src="/static/a&amp;b.svg"><img srcset="/static/a&#38;b.svg 1x">',
+  ],
+  ['a comma in a srcset', '<img srcset="/static/a,b.svg 1x,/static/a&amp;b.svg 2x">'],
+  ['a lone per cent sign', '<a href="https://example.com/100%">'],
   ['an empty attribute', '<br class=""/>'],
 ])('accepts %s', async (_case, html) => {
   write('a/index.html', html)
@@ -51,18 +75,41 @@ it.each([
 })
 
 it.each([
-  ['a/index.html', (name: string) => name.replace("'", '&#x27;'), ['<img srcSet="', '"/>']],
-  ['page-data/a/page-data.json', (name: string) => name, ['{"path":"/a/","srcSet":"', '"}']],
-])('accepts a file name with brackets and an apostrophe in %s', async (file, encode, markup) => {
-  write("static/0a1b/Bob's villa (1)!.jpg", 'x')
-  write('a/index.html', 'x')
-  const name = encode("/static/0a1b/Bob's%20villa%20(1)!.jpg")
-  write(file, markup.join(`${name} 1w,\\n${name} 2w`))
-  expect(await findBrokenUrls('.')).toEqual([])
-})
+  ['a/index.html', (name: string) => name.replace("'", '&#x27;'), ['<img srcSet="', '"/>'], '\n'],
+  ['page-data/a/page-data.json', (name: string) => name, ['{"path":"/a/","srcSet":"', '"}'], '\\n'],
+])(
+  'accepts a file name with brackets and an apostrophe in %s',
+  async (file, encode, markup, newline) => {
+    write("static/0a1b/Bob's villa (1)!.jpg", 'x')
+    write('a/index.html', 'x')
+    const name = encode("/static/0a1b/Bob's%20villa%20(1)!.jpg")
+    write(file, markup.join(`${name} 1w,${newline}${name} 2w`))
+    expect(await findBrokenUrls('.')).toEqual([])
+  },
+)
 
 it('does not read the folder page-data/404.html as a page', async () => {
   write('404.html', 'x')
   write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
   expect(await findBrokenUrls('.')).toEqual([])
+})
+
+it('ignores paths in the texts of page data', async () => {
+  const text = 'We plan, /build and hand over.\n/gone/'
+  const data = {
+    path: '/home/',
+    result: { data: { record: { text, title: '/m2', alt: '/gone/' } } },
+  }
+  write('page-data/home/page-data.json', JSON.stringify(data))
+  expect(await findBrokenUrls('.')).toEqual([])
+})
+
+it('finds a damaged file', async () => {
+  write('page-data/home/page-data.json', '{"path":"/ho')
+  expect(await findBrokenUrls('.')).toHaveLength(1)
+})
+
+it('finds a URL with a lone per cent sign', async () => {
+  write('a/index.html', '<a href="/100%">')
+  expect(await findBrokenUrls('.')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { getSiteUrl } from '../site-url'
 import { toMainPath } from '../languages/languages'
 import { listFiles } from '../files'
@@ -12,29 +13,29 @@ interface BrokenUrl {
   readonly url: string
 }
 
-/** For each kind of file: patterns of its path, the text before a URL, and one URL character. */
-const urlPatterns: readonly (readonly [file: RegExp, before: string, character: string])[] = [
-  [/\.(?:css|html)$/, 'url\\(["\']?', '[^\\s"\')]'],
-  [/^sitemap.*\.xml$/, '<loc>', '[^<]'],
-  // URLs in quotes or in a `srcset`. Of a route such as `/projects/:id` or `/*`, only the part
-  // before `:` or `*` is checked.
-  [/\.(?:html|webmanifest)$|^page-data\/.*\.json$/, '"|,\\s*|\\\\n', '[^\\s"<>,\\\\:*]'],
+/** Returns the URLs in a file. */
+type ListUrls = (text: string) => string[]
+
+/** Functions that list the URLs in a file, by the pattern of its path. Texts have no URLs. */
+const readers: readonly (readonly [file: RegExp, list: ListUrls])[] = [
+  [/\.css$/, listCssUrls],
+  [/\.html$/, (text) => listElements(text).flatMap(listElementUrls)],
+  [/^sitemap.*\.xml$/, (text) => listElements(text, true).flatMap(listLocations)],
+  [/\.webmanifest$|^page-data\/.*\.json$/, (text) => listDataUrls(parseData(text))],
+  [/^chunk-map\.json$/, (text) => Object.values(parseData(text)).flat() as string[]],
 ]
 
 /** Finds the site's own URLs in the build that lead to no file. */
 export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl[]> {
-  const sitePattern = getSiteUrl().replaceAll('.', '\\.')
   const checked = new Map<string, boolean>()
   const broken: BrokenUrl[] = []
   for (const file of listFiles(publicDirectory)) {
-    const patterns = urlPatterns.filter(([filePattern]) => filePattern.test(file))
-    const text = patterns.length > 0 ? await readFile(path.join(publicDirectory, file), 'utf8') : ''
-    const urls = patterns.flatMap(([, before, character]) =>
-      text.match(new RegExp(`(?<=${before})(?:${sitePattern})?/(?![/>])${character}*`, 'g')),
-    )
-    for (const url of new Set(urls)) {
-      if (!url) continue
-      const pathname = new URL(url.replaceAll('&#x27;', "'"), getSiteUrl()).pathname
+    const [, listUrls] = readers.find(([pattern]) => pattern.test(file)) ?? []
+    if (!listUrls) continue
+    const text = await readFile(path.join(publicDirectory, file), 'utf8')
+    for (const url of new Set(listUrls(text))) {
+      const pathname = getSitePath(url, file)
+      if (pathname === undefined) continue
       if (!checked.has(pathname)) checked.set(pathname, await exists(publicDirectory, pathname))
       if (!checked.get(pathname)) broken.push({ file, url })
     }
@@ -42,14 +43,91 @@ export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl
   return broken
 }
 
+/** Returns the path of a URL in a file; undefined if the URL leads to another site. */
+function getSitePath(url: string, file: string): string | undefined {
+  const siteUrl = new URL(getSiteUrl())
+  const fileUrl = new URL(encodeURI(file), siteUrl)
+  if (!URL.canParse(url, fileUrl)) return undefined
+  const { origin, pathname } = new URL(url, fileUrl)
+  return origin === siteUrl.origin ? pathname : undefined
+}
+
+const urlAttributes: Readonly<Record<string, ListUrls>> = {
+  href: (url) => [url],
+  src: (url) => [url],
+  srcset: listSrcsetUrls,
+  imagesrcset: listSrcsetUrls,
+  style: listCssUrls,
+}
+const urlMeta = /^(?:og|twitter):(?:url|image)$/
+
+type Element = ReturnType<typeof listElements>[number]
+
+function listElements(text: string, xmlMode = false) {
+  return DomUtils.getElementsByTagName('*', parseDocument(text, { xmlMode }))
+}
+
+function listElementUrls(element: Element): string[] {
+  const { name, attribs } = element
+  const urls = Object.entries(attribs).flatMap(
+    ([each, value]) => urlAttributes[each]?.(value) ?? [],
+  )
+  if (name === 'style') urls.push(...listCssUrls(DomUtils.textContent(element)))
+  const isUrlMeta = name === 'meta' && urlMeta.test(attribs.property ?? attribs.name ?? '')
+  return isUrlMeta ? [...urls, attribs.content ?? ''] : urls
+}
+
+function listLocations(element: Element): string[] {
+  return element.name === 'loc' ? [DomUtils.textContent(element)] : []
+}
+
+function listSrcsetUrls(srcset: string): string[] {
+  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g)].map(([, url = '']) => url)
+}
+
+/** Lists the URLs of `url()`, but not those in comments and strings. */
+function listCssUrls(css: string): string[] {
+  const string = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\''
+  const tokens = new RegExp(`/\\*[^]*?\\*/|url\\(\\s*(${string}|[^)\\s]*)|${string}`, 'gi')
+  return [...css.matchAll(tokens)].flatMap(([, url]) => url?.replace(/^["']|["']$/g, '') ?? [])
+}
+
+/** Returns an object with a URL that does not exist for a damaged file. */
+function parseData(text: string): object {
+  try {
+    return JSON.parse(text) as object
+  } catch {
+    return { src: '/damaged' }
+  }
+}
+
+/** Lists the URLs of the properties that have no other text: of pictures and of pages. */
+function listDataUrls(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return listDataUrls(value)
+    if (name === 'srcSet') return listSrcsetUrls(value)
+    return ['src', 'publicURL', 'path', 'start_url'].includes(name) ? [value] : []
+  })
+}
+
 async function exists(publicDirectory: string, pathname: string): Promise<boolean> {
   // Every project path leads to a page: its own, or otherwise the page of the fallback project.
   if (isProjectPath(toMainPath(pathname))) return true
-  const file = path.join(publicDirectory, decodeURIComponent(pathname))
+  const file = path.join(publicDirectory, decodePath(pathname))
   const stats = await Promise.all(
     [file, path.join(file, 'index.html')].map((candidate) =>
       stat(candidate).catch(() => undefined),
     ),
   )
   return stats.some((entry) => entry?.isFile() && entry.size > 0)
+}
+
+/** Decodes a path, except one with a per cent sign that begins no code. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

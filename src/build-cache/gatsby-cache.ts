@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { hashSourceCode } from '../files'
+import { hashPageCode } from '../files'
 import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
@@ -21,13 +21,13 @@ const stampFile = path.join(CACHE, 'whole-build')
  *
  * With a stale cache, pages would be missing or outdated, because Gatsby marks a query as done
  * before it writes the page, and runs the query again only if the content or the query has changed.
- * Generated pictures are kept: src/pictures/skip-existing-pictures.ts uses them again.
+ * Generated pictures are kept: src/pictures/generated-pictures.ts uses them again.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
   const isValid =
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === hashSourceCode('.') &&
+    readFileSync(stampFile, 'utf8') === hashPageCode('.') &&
     (await findBrokenUrls('public')).length === 0
   if (isValid) return
   const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
@@ -40,7 +40,7 @@ export async function discardStaleCache(): Promise<void> {
 
 /** Marks the cache as valid. Called when a build has completed. */
 export function markCacheValid(): void {
-  writeFileSync(stampFile, hashSourceCode('.'))
+  writeFileSync(stampFile, hashPageCode('.'))
 }
 
 /** Marks the cache as invalid. Called when a build starts. */

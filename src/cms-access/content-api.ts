@@ -17,6 +17,9 @@ export const IMAGE_CDN_PATH = '/.netlify/images'
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
+/** Content security policy of pictures, which keeps an SVG from running scripts. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 type Json = Readonly<Record<string, unknown>>
 
 /** Response to `GET /api/cms`: the published content. */
@@ -27,6 +30,8 @@ export interface PublishedContent {
   readonly pictures: readonly string[]
   /** Messages for staff about errors that stop the build. */
   readonly errors: readonly string[]
+  /** True if the site keeps earlier versions: not in a local folder outside a git repository. */
+  readonly keepsHistory?: boolean
   /** Expiry of the site's GitHub token, as an ISO date; undefined until 21 days before. */
   readonly tokenExpiresAt?: string
 }
@@ -94,8 +99,7 @@ export interface RecordVersion {
  * their deletion. Unreadable versions are left out.
  */
 export interface HistoryResponse {
-  /** Undefined if the site keeps no history: a local folder outside a git repository. */
-  readonly versions?: readonly RecordVersion[]
+  readonly versions: readonly RecordVersion[]
   /** Value of `&after=…` for the next page, which may be empty; undefined on the last page. */
   readonly next?: string
 }
@@ -140,11 +144,10 @@ export interface DraftsResponse {
 
 /**
  * Response to `GET /api/cms/preview?draft=…`, with the `link` of a draft: all that its page needs.
- * It needs no sign-in. `GET /api/cms/preview/picture?draft=…&path=…` returns a new picture.
+ * It needs no sign-in. `GET /api/cms/preview/picture?draft=…&path=…` returns a picture that the
+ * draft names, because it may be new or not be live yet.
  */
 export interface PreviewResponse extends Pick<Draft, 'path' | 'record'> {
-  /** Paths of the new pictures. All others are published. */
-  readonly newPictures: readonly string[]
   /** Published records, as in PublishedContent. */
   readonly records: PublishedContent['records']
 }

@@ -1,5 +1,5 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
-import { checkSignIn } from './sign-in'
+import { checkSignIn, localOnlyMessage } from './sign-in'
 
 interface FakeResponse {
   readonly status: number
@@ -19,6 +19,12 @@ afterEach(() => jest.restoreAllMocks())
 it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
   ['everything is set up', {}, []],
   ['Identity is off', { [identity]: notFound }, ['Identity is not turned on']],
+  ['Identity fails', { [identity]: { status: 502, json: {} } }, ['cannot be checked right now']],
+  [
+    'the settings of Identity are not valid',
+    { [identity]: { status: 502, json: { disable_signup: false } } },
+    ['cannot be checked right now'],
+  ],
   ['anyone can register', { [identity]: openRegistration }, ['choose “Invite only”']],
   ['a setting is missing', { [CONTENT_API_PATH]: notConfigured }, ['URL is missing']],
   ['the content API is missing', { [CONTENT_API_PATH]: notFound }, ['deploy the site again']],
@@ -41,5 +47,19 @@ it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
   expect(await checkSignIn('https://site.example')).toEqual({
     canSignIn: changes[identity] !== notFound,
     errors: messages.map((message) => expect.stringContaining(message)),
+  })
+})
+
+it.each<[string, FakeResponse]>([
+  ['rejects its host name', { status: 403, json: { code: 'foreign-host' } }],
+  ['is behind a proxy', { status: 200, json: { records: {} } }],
+])('explains how to open a local site that %s', async (_case, { status, json }) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const isContent = new URL(String(url)).pathname === CONTENT_API_PATH
+    return isContent ? Response.json(json, { status }) : Response.json({}, { status: 404 })
+  })
+  expect(await checkSignIn('http://container.example:8888')).toEqual({
+    canSignIn: false,
+    errors: [localOnlyMessage],
   })
 })

@@ -1,16 +1,26 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import villa from '../../content/projects/villa.json'
-import { startMemorySite } from '../testing/memory-site'
-import { change, protectEdits } from './actions'
-import { parseAddress, watchAddress } from './address'
-import { setPublished, usePublished } from './backend/published'
-import { followPublished, showAddress, useDrafts } from './drafts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import villa from '../../tests/content/projects/villa.json'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../testing/editor-forms'
+import { parseAddress } from './address'
+import { setPublished } from './backend/published'
+import { change } from './edits'
+import { useDrafts } from './drafts'
 import { UploadError } from './form/prepare-upload'
 import { readStoredDraft } from './form/stored-drafts'
-import { Notice } from './notice'
-import { RecordControl } from './record-control'
 
 /** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
 let mockPrepare: () => Promise<File>
@@ -20,28 +30,10 @@ jest.mock('./form/prepare-upload', () => ({
 }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-const LIST = '#/collections/projects'
-const VILLA = `${LIST}/entries/villa`
-const path = 'projects/villa.json'
-const user = userEvent.setup()
-let site: ReturnType<typeof startMemorySite>
-
-const getInput = (label: string) => screen.getByLabelText(label)
 const getGroup = (name: string) => screen.getByRole('group', { name })
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const findAlert = () => screen.findByRole('alert')
-const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
 const waitForUrl = (url: string | RegExp) => waitFor(() => expect(location.hash).toMatch(url))
 const receive = () => act(() => setPublished(site.getContent()))
-
-/** Opens a URL of the editor. */
-async function open(hash: string) {
-  await act(async () => {
-    if (location.hash === hash) return
-    location.hash = hash
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
-  })
-}
 
 /** Fills in all fields of the open form. */
 function fillIn(title: string) {
@@ -50,54 +42,27 @@ function fillIn(title: string) {
   act(() => Object.entries(record).forEach(([name, value]) => change(key, name, value)))
 }
 
-const fill = (label: string, value: string) =>
-  fireEvent.change(getInput(label), { target: { value } })
-
-/** Opens the form of the villa and changes its title. */
-async function editVilla(title = 'Ours') {
-  await open(VILLA)
-  fill('Title', title)
-}
-
 const chooseFile = () =>
   user.upload(getInput('Picture file'), new File(['it'], 'wall.jpg', { type: 'image/jpeg' }))
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:it'
-  Element.prototype.scrollIntoView = () => {}
-  usePublished.subscribe((content) => content && followPublished(content))
-  watchAddress(showAddress)
-  protectEdits()
-})
-beforeEach(async () => {
-  useDrafts.setState({}, true)
-  localStorage.clear()
-  await open(LIST)
-  site = startMemorySite()
-  setPublished(site.getContent())
-  render(
-    <>
-      <RecordControl />
-      <Notice />
-    </>,
-  )
-})
+setUpForms()
+beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
 
 describe('a new record', () => {
   it('is saved at its own URL, each one separately', async () => {
     await open(`${LIST}/new`)
     fillIn('School')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
+    await waitForUrl(`${LIST}/entries/5-school`)
     await findState('No unsaved changes')
     await user.click(screen.getByRole('link', { name: 'New project' }))
     await waitFor(() => expect(getInput('Title')).toHaveValue(''))
     fillIn('Clinic')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/5-clinic`)
+    await waitForUrl(`${LIST}/entries/6-clinic`)
     const request = { path: 'projects/', opened: null }
     expect(site.list('/save')).toMatchObject([request, request])
-    expect(site.read('projects/4-school.json')).toHaveProperty('title', 'School')
+    expect(site.read('projects/5-school.json')).toHaveProperty('title', 'School')
     expect(Object.keys(localStorage)).toEqual([])
   })
 
@@ -108,8 +73,21 @@ describe('a new record', () => {
     await click('Publish')
     expect(await findAlert()).toHaveTextContent('Not published. The site does not answer.')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-school`)
-    expect(site.read('projects/5-school.json')).toBeUndefined()
+    await waitForUrl(`${LIST}/entries/5-school`)
+    expect(site.read('projects/6-school.json')).toBeUndefined()
+  })
+
+  it('is looked for among the published ones only if a response was lost', async () => {
+    const countReads = () => site.list('').length
+    await open(`${LIST}/new`)
+    fillIn('School')
+    site.fail('/save', [422, { code: 'wrong-record', message: 'It is wrong.' }])
+    await click('Publish')
+    await findAlert()
+    const reads = countReads()
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-school`)
+    expect(countReads()).toBe(reads)
   })
 
   it('is reported as a duplicate if it is an unchanged copy', async () => {
@@ -121,7 +99,7 @@ describe('a new record', () => {
     expect(await findAlert()).toHaveTextContent('This is the same as “Poolside Villa”.')
     fill('Title', 'Second Villa')
     await click('Publish')
-    await waitForUrl(`${LIST}/entries/4-second-villa`)
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
   })
 
   it('is kept whole when left, beside the other new ones', async () => {
@@ -177,7 +155,6 @@ describe('a record that somebody else has changed', () => {
   })
 
   it('is deleted only as the form shows it', async () => {
-    window.confirm = () => true
     await open(VILLA)
     site.push(path, { ...villa, timeline: '2030' })
     await click('Delete')
@@ -239,6 +216,23 @@ describe('a new picture', () => {
     const src = '/media/projects/wall-22222222.jpg'
     expect(site.read(path)?.thumbnail).toHaveProperty('file.src', src)
   })
+})
+
+it('stops Publish if a picture of the site is too narrow for its place', async () => {
+  let finish = () => {}
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
+  await open(VILLA)
+  await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+  await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+  await click('Publish')
+  await findState('Publishing. Please wait until it is done.')
+  await act(async () => finish())
+  const error =
+    /^Not published yet\. .* is only 300 px wide\. Choose a picture at least 800 px wide/
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(site.list('/save')).toEqual([])
+  jest.restoreAllMocks()
 })
 
 it.each([

@@ -1,13 +1,8 @@
 import type { SaveResponse } from '../cms-access/content-api'
-import { findConflicts, mergeRecords } from '../content-model/merge-records'
-import {
-  getRecordTitle,
-  isGenerated,
-  mediaPath,
-  type RecordKind,
-} from '../content-model/record-kind'
+import { findConflicts } from '../content-model/merge-records'
+import { getRecordTitle, isGenerated } from '../content-model/record-kind'
 import { normaliseRecord, type Json } from '../content-model/record-file'
-import { getValueAt, isEqual } from '../content-model/values'
+import { isEqual } from '../content-model/values'
 import { getFormUrl, getNewKey } from './address'
 import { ContentApiError } from './backend/content-client'
 import { signInAgain } from './backend/identity'
@@ -15,16 +10,10 @@ import { readPublished, refreshPublished, setPublished } from './backend/publish
 import { addDraftPictures, save } from './backend/save'
 import { findSiteDraft, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
 import * as drafts from './drafts'
-import { changeRecord, mergeEdits, withBooleanFlags } from './form/change-record'
-import { checkRecord, removeErrorsAt } from './form/form-errors'
-import {
-  findPending,
-  getPreparation,
-  startPreparation,
-  withoutPending,
-} from './form/pending-pictures'
+import { storeEdits, waitForPictures } from './edits'
 import { preventFileDrops } from './file-drops'
-import { describeUploadError, prepareUpload } from './form/prepare-upload'
+import { mergeEdits, withBooleanFlags } from './form/change-record'
+import { checkRecord } from './form/form-errors'
 import {
   deleteStoredDraft,
   readStoredDraft,
@@ -36,155 +25,11 @@ import {
 } from './form/stored-drafts'
 import { waitForLiveSite } from './live-site'
 import { notify } from './notice'
-import { addPicture, addVersionPictures, findNewPictures, readPictureWidth } from './pictures'
+import { addVersionPictures, findNewPictures } from './pictures'
 
 /* Actions of staff in a form, by the key of the form's draft. */
 
-const { getDraft, hasEdits, isSaved, isShown, patchDraft } = drafts
-
-/** Changes the value of the field at a path. A function receives the current value. */
-export function change(key: string, path: string, value: unknown): void {
-  const draft = getDraft(key)
-  if (!draft) return
-  const record = changeRecord(draft.kind.fields, draft.record, path, value)
-  const problem = undefined
-  patchDraft(key, { record, errors: removeErrorsAt(draft.errors, path), problem })
-  settlePictures(key)
-  storeEdits(key, draft.record)
-}
-
-/** Stores the edits of a draft, with those that another window has stored for the same record. */
-export function storeEdits(key: string, before: Json): void {
-  const draft = getDraft(key)!
-  const { kind, path, record, opened } = draft
-  if (!hasEdits(draft)) patchDraft(key, { restored: undefined })
-  if (!hasEdits(draft) || isSaved(draft)) return void deleteStoredDraft(key, withoutPending(before))
-  const stored = readStoredDraft(key)
-  const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
-  // Another window has edited the same field of the record, so its draft is stored aside.
-  if (opened && stored && findConflicts(kind.fields, base, ours, stored.record).size > 0) {
-    storeDraft(`${path}#${crypto.randomUUID()}`, stored)
-  }
-  const merged = mergeRecords(base, ours, stored?.record ?? base)
-  if (!storeDraft(key, { ...draft, record: merged })) {
-    patchDraft(key, { isStored: false })
-  }
-}
-
-/** Puts a chosen file into the field at a path, and prepares it for the site. */
-export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
-  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
-  const id = startPreparation(file, minWidth, previous)
-  change(key, path, { src: id })
-  void getPreparation(id)!.done.then(() => {
-    // The field may have moved, with its item or with a new record that was published.
-    Object.keys(drafts.useDrafts.getState()).forEach(settlePictures)
-    drafts.closeDrafts()
-  })
-}
-
-/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
-export async function choosePublished(
-  key: string,
-  path: string,
-  src: string,
-  minWidth: number,
-): Promise<void> {
-  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
-  change(key, path, { src })
-  const width = src.endsWith('.svg') ? undefined : await readPictureWidth(src)
-  const draft = getDraft(key)
-  const isCurrent = isEqual(getValueAt(draft?.record ?? {}, path), { src })
-  if (!draft || !isCurrent || width === undefined || width >= minWidth) return
-  change(key, path, previous)
-  const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
-  showFieldError(key, path, error)
-}
-
-function showFieldError(key: string, path: string, message: string): void {
-  patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, message) })
-}
-
-/** Additions of pictures that are running, by the key of the draft. */
-const additions = new Map<string, Promise<void>>()
-
-/** Adds files to the list of pictures at a path, one after the other, because each needs memory. */
-export function addPictures(
-  key: string,
-  path: string,
-  files: readonly File[],
-  minWidth: number,
-  room: number,
-): Promise<void> {
-  const before = additions.get(key) ?? Promise.resolve()
-  const addition = before.then(() => addEach(key, path, files, minWidth, room))
-  additions.set(key, addition)
-  return addition
-}
-
-async function addEach(
-  key: string,
-  path: string,
-  files: readonly File[],
-  minWidth: number,
-  room: number,
-): Promise<void> {
-  const count = files.length
-  const failures = files
-    .slice(room)
-    .map(({ name }) => `${name}: there is no room for more pictures.`)
-  patchDraft(key, { addition: { path, done: 0, count, failures } })
-  for (const [index, file] of files.slice(0, room).entries()) {
-    try {
-      const picture = await prepareUpload(file, minWidth)
-      const { kind } = getDraft(key)!
-      const src = getUploadPath(kind, picture)
-      await keepPicture(key, src, picture)
-      const append = (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }]
-      change(key, path, append)
-    } catch (error) {
-      failures.push(describeUploadError(error))
-    }
-    patchDraft(key, { addition: { path, done: index + 1, count, failures: [...failures] } })
-  }
-  patchDraft(key, { addition: { path, done: count, count, failures } })
-  drafts.closeDrafts()
-}
-
-export async function waitForPictures(key: string): Promise<void> {
-  await additions.get(key)
-  await Promise.all(findPending(getDraft(key)?.record).map(({ id }) => getPreparation(id)?.done))
-  settlePictures(key)
-}
-
-/** Replaces the pictures whose preparation has ended. */
-function settlePictures(key: string): void {
-  for (const { path, id } of findPending(getDraft(key)?.record)) {
-    const { kind, record } = getDraft(key)!
-    const { result, previous } = getPreparation(id) ?? { result: { error: 'Not taken.' } }
-    if (!result) continue
-    if ('picture' in result) {
-      const src = getUploadPath(kind, result.picture)
-      void keepPicture(key, src, result.picture)
-      change(key, path, { ...(getValueAt(record, path) as object), src })
-    } else {
-      change(key, path, previous)
-      showFieldError(key, path, result.error)
-    }
-  }
-}
-
-/** Shows a prepared picture, and stores the picture with the draft. */
-async function keepPicture(key: string, src: string, picture: File): Promise<void> {
-  addPicture(src, picture)
-  if (!(await storePicture(key, src, picture))) patchDraft(key, { isStored: false })
-}
-
-/** Returns the path of a new picture, beside the other pictures of its kind of record. */
-export function getUploadPath({ path, list }: RecordKind, { name }: File): string {
-  const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
-  return `${mediaPath}${folder}/${name}`
-}
+const { getDraft, hasEdits, isShown, patchDraft } = drafts
 
 /** Restores a stored draft in this form. The draft of another new record opens its own form. */
 export async function restore(key: string, stored: StoredDraft): Promise<void> {
@@ -205,7 +50,7 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   }
   const { attempt, siteDraft, restored } = stored
   const basis = { opened: stored.opened, attempt, siteDraft, restored }
-  patchDraft(key, { ...basis, record: merged, found, errors: new Map() })
+  patchDraft(key, { ...basis, ...drafts.adoptRecord(draft.kind, merged), found })
   storeEdits(key, readStoredDraft(key)?.record ?? record)
   if (stored.key !== key) await deleteStoredDraft(stored.key, record)
 }
@@ -239,7 +84,7 @@ export function takeTheirs(key: string): void {
 
 /** Closes the question about a conflict; the next attempt to publish asks again. */
 export function postponeConflict(key: string): void {
-  patchDraft(key, { conflict: undefined })
+  patchDraft(key, { conflict: undefined, shown: undefined })
 }
 
 function resolveConflict(key: string, merge: typeof mergeEdits): void {
@@ -248,7 +93,7 @@ function resolveConflict(key: string, merge: typeof mergeEdits): void {
   const { base, newer, siteDraft } = conflict
   const merged = merge(kind.fields, base, record, newer)
   const basis = siteDraft ? { siteDraft } : { opened: newer }
-  patchDraft(key, { ...basis, record: merged, conflict: undefined })
+  patchDraft(key, { ...basis, record: merged, conflict: undefined, shown: undefined })
   storeEdits(key, record)
 }
 
@@ -281,6 +126,8 @@ async function sendDraft(key: string): Promise<string> {
     restoredFrom: restored?.id,
     draft: siteDraft?.version,
   }).catch((error: unknown) => {
+    // A rejected record was not published, so the next attempt need not look for it.
+    if (isRejection(error)) patchDraft(key, { attempt: undefined })
     if (!(error instanceof ContentApiError) || !error.body.newer) throw error
     const newer = error.body.newer
     const base = opened ?? {}
@@ -308,6 +155,11 @@ async function sendDraft(key: string): Promise<string> {
   if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
   drafts.moveDraft(key, response.path)
   return response.path
+}
+
+/** Returns true if the content API has rejected a request, so that nothing was changed. */
+function isRejection(error: unknown): boolean {
+  return error instanceof ContentApiError && error.body.code !== undefined && error.status < 500
 }
 
 /**

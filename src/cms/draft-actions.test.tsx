@@ -1,69 +1,32 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import villa from '../../content/projects/villa.json'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import villa from '../../tests/content/projects/villa.json'
 import type { Json } from '../content-model/record-file'
-import { startMemorySite } from '../testing/memory-site'
-import { watchAddress } from './address'
-import { setPublished, usePublished } from './backend/published'
-import { refreshSiteDrafts, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
-import { followSiteDrafts } from './draft-actions'
-import { followPublished, showAddress, useDrafts } from './drafts'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../testing/editor-forms'
+import { setPublished } from './backend/published'
+import { refreshSiteDrafts } from './backend/site-drafts'
 import { readStoredDraft } from './form/stored-drafts'
-import { Notice } from './notice'
-import { RecordControl } from './record-control'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-const LIST = '#/collections/projects'
-const VILLA = `${LIST}/entries/villa`
-const path = 'projects/villa.json'
-const user = userEvent.setup()
-let site: ReturnType<typeof startMemorySite>
+setUpForms()
 
-const getInput = (label: string) => screen.getByLabelText(label)
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
-const findState = (text: string) => screen.findByText(text, { selector: 'header [role=status]' })
-const fill = (label: string, value: string) =>
-  fireEvent.change(getInput(label), { target: { value } })
 const pushDraft = (changes: object) =>
   site.pushDraft({ key: path, record: { ...villa, ...changes }, opened: villa, replaces: null })
 const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
-
-async function open(hash: string) {
-  await act(async () => {
-    if (location.hash === hash) return
-    location.hash = hash
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
-  })
-}
-
-async function editVilla(title = 'Ours') {
-  await open(VILLA)
-  fill('Title', title)
-}
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}
-  usePublished.subscribe((content) => content && followPublished(content))
-  useSiteDrafts.subscribe(followSiteDrafts)
-  watchAddress(showAddress)
-})
-beforeEach(async () => {
-  window.confirm = () => true
-  useDrafts.setState({}, true)
-  localStorage.clear()
-  await open(LIST)
-  site = startMemorySite()
-  setPublished(site.getContent())
-  setSiteDrafts([])
-  render(
-    <>
-      <RecordControl />
-      <Notice />
-    </>,
-  )
-})
 
 describe('a draft at the site', () => {
   it('replaces the stored draft of this browser when saved', async () => {
@@ -100,6 +63,22 @@ describe('a draft at the site', () => {
     await findState('No unsaved changes')
     expect(site.read(path)).toMatchObject({ title: 'Theirs', timeline: '2030' })
     expect(site.listDrafts()).toEqual([])
+  })
+
+  it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
+    await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
+    act(refreshSiteDrafts)
+    await open(VILLA)
+    await user.click(within(await findDraft('School')).getByText('Open it'))
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
+    expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
+    // A draft may be incomplete.
+    expect(getInput('Location')).not.toHaveAccessibleDescription(/is missing/)
+    fill('Years', '2030')
+    fill('Location', 'Doha, Qatar')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).not.toHaveProperty('former')
   })
 
   it('is merged without a question if others saved different fields', async () => {
@@ -153,6 +132,48 @@ describe('a draft at the site', () => {
   })
 })
 
+describe('before Publish, a form with edits', () => {
+  const seeDifference = async () => {
+    await click('See what differs')
+    expect(getInput('Years')).toHaveValue('2030')
+    const years = new RegExp(`Different from yours: “${villa.timeline}”`)
+    expect(getInput('Years')).toHaveAccessibleDescription(years)
+    expect(getInput('Title')).toHaveAccessibleDescription(/Different from yours: “Ours”/)
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
+  }
+
+  it('says who has published meanwhile, and shows what differs', async () => {
+    const record = { ...villa, timeline: '2030' }
+    const change = { path, record, author: 'Ann', publishedAt: '2030-01-02T10:00:00Z' }
+    site.setHistory({ versions: [{ id: 'a'.repeat(40), ...change }] })
+    await editVilla()
+    site.push(path, record)
+    act(() => setPublished(site.getContent()))
+    await screen.findByText(/^Ann has published a change of this since you opened it, 2 Jan 2030/)
+    await seeDifference()
+  })
+
+  it('says who has saved a draft meanwhile, and shows what differs', async () => {
+    await editVilla()
+    await pushDraft({ timeline: '2030' })
+    act(refreshSiteDrafts)
+    await screen.findByText(/^Ann has saved a draft of this/)
+    await seeDifference()
+  })
+
+  it('shows what differs when Publish asks which values to keep', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Theirs', timeline: '2030' })
+    await click('Publish')
+    await screen.findByRole('group', { name: 'Changed by both' })
+    await seeDifference()
+    await click('Publish yours')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2030' })
+  })
+})
+
 describe('an earlier version', () => {
   const id = 'a'.repeat(40)
   const versionOf = (record: object, versionId = id) => {
@@ -173,8 +194,11 @@ describe('an earlier version', () => {
     await open(VILLA)
     await click('Earlier versions')
     expect(await showFirst()).toHaveTextContent(/Ann: Title.*Ann: the first version/)
-    expect(getInput('Title').closest('[inert]')).toBeInTheDocument()
-    expect(getInput('Title')).toHaveValue(villa.title)
+    expect(getInput('Title')).toBeDisabled()
+    expect(getInput('Title')).toHaveValue('Old Villa')
+    expect(getInput('Title')).toHaveAccessibleDescription(
+      /Different from what is published: “Poolside Villa”/,
+    )
     await click('Use this version')
     expect(getInput('Title')).toHaveValue('Old Villa')
     await click('Publish')
@@ -190,13 +214,12 @@ describe('an earlier version', () => {
     await showFirst()
     await click('Back to mine')
     expect(getInput('Title')).toHaveValue('Ours')
-    expect(getInput('Title').closest('[inert]')).toBeNull()
+    expect(getInput('Title')).toBeEnabled()
   })
 
   it('has no button if the site keeps no history', async () => {
+    act(() => setPublished({ ...site.getContent(), keepsHistory: false }))
     await open(VILLA)
-    await click('Earlier versions')
-    await screen.findByText('This site keeps no earlier versions.')
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
   })
 

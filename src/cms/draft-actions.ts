@@ -1,15 +1,19 @@
 import type { Draft as SiteDraft } from '../cms-access/content-api'
 import { findConflicts } from '../content-model/merge-records'
+import { removeUnknown } from '../content-model/record-file'
 import { getRecordTitle } from '../content-model/record-kind'
 import { previewPath } from '../routes'
-import { run, storeEdits, waitForPictures } from './actions'
+import { run } from './actions'
 import { ContentApiError } from './backend/content-client'
 import { addDraftPictures, saveSiteDraft } from './backend/save'
 import { findSiteDraft, refreshSiteDrafts } from './backend/site-drafts'
 import * as drafts from './drafts'
+import { storeEdits, waitForPictures } from './edits'
 import { mergeEdits } from './form/change-record'
+import { formatTime } from './form/format-time'
 import { deleteStoredDraft } from './form/stored-drafts'
 import { notify } from './notice'
+import { showRecord } from './version-actions'
 
 /* Actions of staff with the drafts that are saved at the site, by the key of the form's draft. */
 
@@ -64,8 +68,16 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const merged = rebase(draft, siteDraft)
   // Publish then asks about the fields that both the draft and others have changed.
   const basis = { opened: siteDraft.opened ?? opened, siteDraft }
-  patchDraft(key, { ...basis, record: merged, errors: new Map() })
+  patchDraft(key, { ...basis, ...drafts.adoptRecord(kind, merged) })
   storeEdits(key, draft.record)
+}
+
+/** Shows a draft of the site in form and preview, merged with what has been published since. */
+export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
+  addDraftPictures(siteDraft)
+  const { author, savedAt } = siteDraft
+  const title = `the draft${author ? ` by ${author}` : ''}, ${formatTime(savedAt)}`
+  showRecord(key, { record: rebase(getDraft(key)!, siteDraft), title })
 }
 
 /**
@@ -78,7 +90,7 @@ function mergeDraft(key: string, siteDraft: SiteDraft, summary: string): boolean
   const { record, opened = {} } = draft
   addDraftPictures(siteDraft)
   const base = draft.siteDraft ? rebase(draft, draft.siteDraft) : opened
-  const newer = rebase(draft, siteDraft)
+  const newer = removeUnknown(fields, rebase(draft, siteDraft))
   const conflicts = findConflicts(fields, base, record, newer)
   if (conflicts.size > 0) {
     patchDraft(key, { conflict: { summary, base, newer, siteDraft, fields: conflicts } })

@@ -1,8 +1,9 @@
 import { create } from 'zustand'
 import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../cms-access/content-api'
-import type { Conflicts } from '../content-model/merge-records'
+import { listChangedLabels, type Conflicts } from '../content-model/merge-records'
+import { removeUnknown } from '../content-model/record-file'
 import { getRecordTitle, isFolder, type RecordKind } from '../content-model/record-kind'
-import { isEqual } from '../content-model/values'
+import { getValueAt, isEmpty, isEqual } from '../content-model/values'
 import { getFormUrl, getNewUrl, type Address } from './address'
 import { usePublished } from './backend/published'
 import { withBooleanFlags } from './form/change-record'
@@ -38,14 +39,22 @@ export interface OpenDraft extends Draft {
   /** Stored drafts that can be restored. */
   readonly found: readonly StoredDraft[]
   readonly conflict?: Conflict
-  /** The earlier version, or the deleted record, that the preview shows. */
-  readonly shown?: RecordVersion & { readonly record: Draft['record'] }
+  readonly shown?: ShownRecord
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
   /** False if the browser cannot store the edits. */
   readonly isStored: boolean
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
+}
+
+/** A record that form and preview show, read-only, instead of the edited one. */
+export interface ShownRecord {
+  readonly record: Draft['record']
+  /** What the record is, for staff: "the version of 2 Jan 2030, 10:00". */
+  readonly title: string
+  /** The earlier version or the deleted record; undefined for the change of somebody else. */
+  readonly version?: RecordVersion
 }
 
 /** A newer published record or site draft, with other values in fields that were edited too. */
@@ -125,6 +134,24 @@ export function isShown(key: string): boolean {
   return address?.key === key
 }
 
+/**
+ * Returns what a form shows of a record that may have been written before the rules changed: what
+ * the fields still have, with the errors of what does not fit. It may be incomplete.
+ */
+export function adoptRecord({ fields }: RecordKind, record: Draft['record']) {
+  const known = removeUnknown(fields, record)
+  const former = listChangedLabels(fields, known, record)
+  const errors = [...checkRecord({ fields }, known)]
+  return {
+    record: known,
+    errors: new Map(errors.filter(([path]) => !isEmpty(getValueAt(known, path)))),
+    problem:
+      former.length > 0
+        ? `Left out, because the site no longer has such a field: ${former.join(', ')}.`
+        : undefined,
+  }
+}
+
 /** Opens the form of another draft, with the given content. */
 export function openForm(kind: RecordKind, key: string, draft: Draft): void {
   initialDrafts.set(key, draft)
@@ -169,17 +196,17 @@ async function openDraft(): Promise<void> {
   const others = await findOtherDrafts(path)
   if (address !== asked || getDraft(key)) return
   const initial = initialDrafts.get(key)
-  const { record, attempt, siteDraft }: Draft = initial ?? { record: opened ?? {} }
+  const { attempt, siteDraft }: Partial<Draft> = initial ?? {}
+  const { record, errors, problem } = initial
+    ? adoptRecord(kind, initial.record)
+    : { record: opened ?? {}, errors: opened ? checkRecord(kind, opened) : new Map() }
   const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
   // What has been published in the meantime must not be restored over later changes.
   if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
-  const errors = opened ? checkRecord(kind, opened) : new Map<string, string>()
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
-  const content = { opened, record, attempt, siteDraft }
-  useDrafts.setState({
-    [key]: { ...content, id: key, kind, path, errors, found, isStored: true },
-  })
+  const content = { opened, record, attempt, siteDraft, errors, problem }
+  useDrafts.setState({ [key]: { ...content, id: key, kind, path, found, isStored: true } })
 }
 
 /** Updates drafts without edits, and opens a draft that waits for the published content. */

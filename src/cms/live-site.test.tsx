@@ -92,6 +92,22 @@ it('reports a late update once, and later its success', async () => {
   expect(notice()).toHaveTextContent('Your changes are live.')
 })
 
+it('reports no change as live while the build stamp is missing', async () => {
+  await publish()
+  failure = async () => createResponse({}, 404)
+  await passTime(5000)
+  expect(notice()).toHaveTextContent(WAITING)
+  await passTime(16 * MINUTE)
+  expect(notice()).toHaveTextContent('Done, but not live yet')
+})
+
+it('keeps the notice while the build stamp is incomplete', async () => {
+  await publish()
+  failure = async () => ({ ...createResponse({}), json: () => Promise.reject(new SyntaxError()) })
+  await passTime(5000)
+  expect(notice()).toHaveTextContent(WAITING)
+})
+
 it('lets staff retry a failed build on localhost', async () => {
   respondToBuild = () => createResponse({ message: 'Home: Headline is missing.' }, 422)
   mockIsLocal = true

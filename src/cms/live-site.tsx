@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
+import { isObject } from '../content-model/values'
 import { requestContentApi } from './backend/content-client'
 import { isLocalhost } from './backend/identity'
 
@@ -83,11 +84,14 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Returns the time, in ms, up to which publications are live; undefined if it is unknown. */
+/**
+ * Returns the time, in ms, up to which publications are live; undefined if the site does not
+ * respond.
+ */
 async function fetchBuildTime(): Promise<number | undefined> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  if (!response || (!response.ok && response.status !== 404)) return undefined
-  const isStamp = response.headers.get('content-type')?.startsWith('application/json')
-  // The development server has no stamp and shows changes immediately.
-  return isStamp ? Date.parse(((await response.json()) as BuildStamp).builtAt) : Infinity
+  // A site without a stamp is being built.
+  if (response?.status === 404) return -Infinity
+  const stamp: unknown = await (response?.ok ? response.json() : undefined)?.catch(() => undefined)
+  return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : undefined
 }

@@ -28,6 +28,12 @@ it('replaces a picture in every record that uses it, and flags its descriptions'
   }
 })
 
+it('finds the uses of a picture by the composed form of its path', () => {
+  const src = '/media/Café.jpg'
+  const uses = findPictureUses({ 'a.json': { picture: { src: src.normalize('NFD') } } })
+  expect([...uses.keys()]).toEqual([src.normalize('NFC')])
+})
+
 it('removes an unused picture, and none that a record uses', async () => {
   const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
   await expect(removePicture(src)).rejects.toThrow(/./)

@@ -1,5 +1,5 @@
+import { findPictures } from '../content-model/picture-fields'
 import type { Json } from '../content-model/record-file'
-import { isObject } from '../content-model/values'
 
 /** A field of a published record that shows a picture. */
 export interface PictureUse {
@@ -13,15 +13,10 @@ export interface PictureUse {
 /** Finds the uses of every picture in the published records, by the picture's path. */
 export function findPictureUses(records: Readonly<Record<string, Json>>) {
   const uses = new Map<string, PictureUse[]>()
-  const visit = (path: string, record: Json, value: unknown, field: string) => {
-    if (isObject(value) && typeof value.src === 'string') {
-      uses.set(value.src, [...(uses.get(value.src) ?? []), { path, record, field }])
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inside] of Object.entries(value)) {
-        visit(path, record, inside, field ? `${field}.${name}` : name)
-      }
+  for (const [path, record] of Object.entries(records)) {
+    for (const { src, path: field } of findPictures(record)) {
+      uses.set(src, [...(uses.get(src) ?? []), { path, record, field }])
     }
   }
-  for (const [path, record] of Object.entries(records)) visit(path, record, record, '')
   return uses
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { IMAGE_CDN_PATH } from '../cms-access/content-api'
+import { findPictures } from '../content-model/picture-fields'
 import { mediaPath } from '../content-model/record-kind'
 import { fetchPictureUrl } from './backend/content-client'
 
@@ -30,8 +31,8 @@ export function addPicture(path: string, file: File): void {
 
 /** Returns the chosen pictures that a record uses. */
 export function findNewPictures(record: object): ReadonlyMap<string, File> {
-  const text = JSON.stringify(record)
-  return new Map([...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path))))
+  const used = findPictures(record).map(({ src }) => src)
+  return new Map([...chosenFiles].filter(([path]) => used.includes(path)))
 }
 
 /**
@@ -44,8 +45,8 @@ export function addSitePicture(path: string, query: string): void {
 
 /** Adds the pictures of an earlier version, some of which may no longer be published. */
 export function addVersionPictures(version: string, record: object): void {
-  for (const [, path = ''] of JSON.stringify(record).matchAll(/"(\/media\/[^"\\]+)"/g)) {
-    addSitePicture(path, `path=${encodeURIComponent(path)}&version=${version}`)
+  for (const { src } of findPictures(record)) {
+    addSitePicture(src, `path=${encodeURIComponent(src)}&version=${version}`)
   }
 }
 

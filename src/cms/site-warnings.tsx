@@ -1,4 +1,4 @@
-import { usePublished } from './backend/published'
+import { usePublished, useReadError } from './backend/published'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -20,4 +20,22 @@ export function SiteWarnings() {
   ]
   if (warnings.length === 0) return null
   return <div role="status">{warnings.join(' ')} Please tell whoever looks after the site.</div>
+}
+
+/**
+ * Shows why the content cannot be read, because Decap would show empty lists only. The sign-in page
+ * shows the reason itself.
+ */
+export function ReadErrorNotice() {
+  const isRead = usePublished() !== undefined
+  const error = useReadError()
+  if (isRead || !error) return null
+  return (
+    <div role="status" className="read-error">
+      <div>{error}</div>
+      <button type="button" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  )
 }

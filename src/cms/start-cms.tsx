@@ -18,7 +18,7 @@ import { LiveSiteNotice } from './live-site'
 import { Notice } from './notice'
 import { registerPreviews } from './preview/register-previews'
 import { RecordControl } from './record-control'
-import { SiteWarnings } from './site-warnings'
+import { ReadErrorNotice, SiteWarnings } from './site-warnings'
 
 /**
  * Starts Decap with the editor's own form, previews, messages and backend. Decap's other widgets
@@ -40,6 +40,7 @@ export function startCms(): void {
   mountNotices(
     <>
       <SiteWarnings />
+      <ReadErrorNotice />
       <Notice />
       <LiveSiteNotice />
     </>,

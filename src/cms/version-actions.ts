@@ -1,29 +1,51 @@
-import type { RecordVersion } from '../cms-access/content-api'
-import { storeEdits } from './actions'
-import { getDraft, patchDraft, type OpenDraft } from './drafts'
+import { findDifferences, listChangedLabels } from '../content-model/merge-records'
+import type { Json } from '../content-model/record-file'
+import {
+  adoptRecord,
+  getDraft,
+  hasEdits,
+  patchDraft,
+  type OpenDraft,
+  type ShownRecord,
+} from './drafts'
+import { storeEdits } from './edits'
 import { withPresentFields } from './form/change-record'
+import type { Comparison } from './form/difference-notes'
 import { addVersionPictures } from './pictures'
 
-/* Actions of staff with earlier versions and deleted records, by the key of the form's draft. */
+/* Actions of staff with earlier versions, deleted records and the changes of others, by the key of
+   the form's draft. */
 
-/** Shows an earlier version in the preview; undefined shows the form's own state again. */
-export function showVersion(key: string, shown: OpenDraft['shown'] | undefined): void {
-  if (shown) addVersionPictures(shown.id, shown.record)
+/** Shows another record in form and preview; undefined shows the edited one again. */
+export function showRecord(key: string, shown: ShownRecord | undefined): void {
+  if (shown?.version) addVersionPictures(shown.version.id, shown.record)
   patchDraft(key, { shown })
 }
 
-/** Returns true for a version that can be shown, because it has a record. */
-export function hasRecord(version: RecordVersion): version is NonNullable<OpenDraft['shown']> {
-  return version.record !== null
+/** Compares the shown record: a version with what is published, a change with the edited record. */
+export function compareShown(
+  draft: OpenDraft,
+  published: Json | undefined,
+): Comparison | undefined {
+  const { kind, opened, record, shown } = draft
+  if (!shown) return undefined
+  const isOurs = !shown.version && hasEdits(draft)
+  // There is nothing to compare a deleted record with.
+  const other = isOurs ? record : opened && (published ?? opened)
+  return {
+    name: isOurs ? 'yours' : 'what is published',
+    labels: other ? listChangedLabels(kind.fields, other, shown.record) : [],
+    values: other ? findDifferences(shown.record, other) : new Map(),
+  }
 }
 
 /** Puts the shown version into the form, as unpublished edits. */
 export function takeVersion(key: string): void {
   const draft = getDraft(key)
-  if (!draft?.shown) return
-  const { id, path, record } = draft.shown
-  const restored = { id, path }
+  if (!draft?.shown?.version) return
+  const { record, version } = draft.shown
+  const restored = { id: version.id, path: version.path }
   const taken = draft.opened ? withPresentFields(record, draft.opened) : record
-  patchDraft(key, { record: taken, restored, shown: undefined, errors: new Map() })
+  patchDraft(key, { ...adoptRecord(draft.kind, taken), restored, shown: undefined })
   storeEdits(key, draft.record)
 }

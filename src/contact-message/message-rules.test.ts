@@ -99,6 +99,10 @@ describe('an email address', () => {
   it.each([
     ['layla@münchen.example', 'layla@xn--mnchen-3ya.example'],
     ['layla@مثال.إختبار', 'layla@xn--mgbh0fb.xn--kgbechtv'],
+    ['layla@מבחן.भारत.例子', 'layla@xn--5dbmtg.xn--h2brj9c.xn--fsqu00a'],
+    ['layla@مُثال-2.example', 'layla@xn---2-btdp0kd4e.example'],
+    ['layla@example。com', 'layla@example.com'],
+    ['layla٠١۹@example٢.com', 'layla019@example2.com'],
     ['\u2068layla@example.com\u2069\u00a0', 'layla@example.com'],
     ['layla@\u00a0example.com\u202f', 'layla@example.com'],
   ])('normalises a pasted address for mail servers: %j', (email, normalised) => {
@@ -120,7 +124,25 @@ describe('an email address', () => {
     '"layla"@example.com',
     'layla@[127.0.0.1]',
     `layla@${'a'.repeat(64)}.com`,
+    'mailto:layla@example.com',
+    '<layla@example.com>',
+    '“layla@example.com”',
+    'layla@-مثال.example',
+    'layla@exampleم.com',
+    'layla@مexample.com',
+    'layla@1م.com',
   ])('rejects an address that browsers reject: %j', (email) => {
     expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
   })
+
+  it.each([...'،؛؟٪۔“”‘’«»•·…–、・।。！；™®©€№①²😀⃣←ـ'])(
+    'rejects punctuation and symbols in the domain: %s',
+    (character) => {
+      for (const domain of [`example.com${character}`, `مثال${character}مثال.com`]) {
+        if (character === '。' && !domain.endsWith(character)) continue
+        const email = `layla@${domain}`
+        expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
+      }
+    },
+  )
 })

@@ -3,7 +3,7 @@
  * function share them, so that both accept the same messages.
  */
 
-import { cleanText } from '../languages/clean-text'
+import { cleanText, toWesternDigits } from '../languages/clean-text'
 import { texts, type Texts } from '../languages/en/interface-texts'
 
 type ErrorTexts = Pick<Texts['contact'], 'fieldErrors' | 'tooLong'>
@@ -33,6 +33,11 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** Returns true for one email address, whose domain may contain letters of any language. */
+export function isEmailAddress(address: string): boolean {
+  return emailPattern.test(toAsciiDomain(address))
+}
+
 /** Invisible characters and non-breaking spaces, which are removed from the email address. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
@@ -46,14 +51,32 @@ const bidiControls = /\p{Bidi_Control}/gu
 
 /**
  * Trims the fields and removes the invisible characters that pasted text often contains. Keeps
- * the line breaks of the message. Converts the domain of the email address to ASCII.
+ * the line breaks of the message. Converts the digits and the domain of the email address to ASCII.
  */
 export function normaliseMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
     name: cleanText(name).replace(bidiControls, '').trim(),
-    email: toAsciiDomain(cleanText(email).replace(invisible, '').trim()),
+    email: toAsciiDomain(toWesternDigits(cleanText(email).replace(invisible, '').trim())),
     message: cleanText(message, true).trim(),
   }
+}
+
+/** Letters, marks, digits and hyphens of any script. */
+const labelPattern = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}-]+$/u
+const rightToLeft = '[\\p{sc=Arabic}\\p{sc=Hebrew}]'
+/** An outer hyphen, a tatweel, and right-to-left letters after or before other ones. */
+const labelErrors = new RegExp(
+  `^-|-$|\u0640|^(?!${rightToLeft}).*${rightToLeft}|${rightToLeft}.*\\p{sc=Latin}`,
+  'u',
+)
+
+/**
+ * Validates a label of a domain (IDNA 2008, RFC 5891 to 5893). `new URL()` also accepts
+ * punctuation and symbols, and not the same ones in every browser, so that a comma after an
+ * address would become a part of a domain that does not exist.
+ */
+function isDomainLabel(label: string): boolean {
+  return labelPattern.test(label) && !labelErrors.test(label)
 }
 
 /**
@@ -61,9 +84,9 @@ export function normaliseMessage({ name, email, message }: ContactMessage): Cont
  * the address unchanged if its domain is ASCII or invalid.
  */
 function toAsciiDomain(email: string): string {
-  const [, localPart, domain] =
-    /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
-  if (!localPart) return email
+  const [, localPart, domain = ''] = /^(.*@)(.*[^\p{ASCII}].*)$/u.exec(email) ?? []
+  // Also splits at the dots of Chinese and Japanese keyboards, which `new URL()` converts.
+  if (!localPart || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
   try {
     return localPart + new URL(`http://${domain}`).hostname
   } catch {

@@ -32,9 +32,19 @@ export function isMessageId(text: string): boolean {
   return idPattern.test(text)
 }
 
+/**
+ * Creates the id of a message, a UUID (version 4). The id is no secret, and `crypto.randomUUID()`
+ * is missing in older browsers and without HTTPS.
+ */
+export function createMessageId(): string {
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
+    Math.floor(Math.random() * 16).toString(16),
+  )
+}
+
 /** Creates the id of a test message. */
 export function createProbeId(): string {
-  return `probe-${crypto.randomUUID()}`
+  return `probe-${createMessageId()}`
 }
 
 /** Signs of a bot or a test. Flagged messages are still delivered, because a flag can be wrong. */

@@ -1,10 +1,11 @@
-import { isMainLanguage } from '../languages/languages'
+import { isMainLanguage, type Language } from '../languages/languages'
 import type { Json } from './parse-json'
 import { parseProjectNumber, findLinkProblem } from './link-target'
 import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, RecordField, ReferenceField } from './field'
 import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
+import { toPicturePath } from '../pictures/picture-path'
 
 /** An error of a field. */
 export interface FieldError {
@@ -97,7 +98,9 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
       getFieldLanguages(field).flatMap((language) => {
         const propertyName = getPropertyName(language, name)
         const isPresent = isMainLanguage(language) || !isEmpty(value[propertyName])
-        return isPresent ? checkField(field, value[propertyName], prefix + propertyName) : []
+        return isPresent
+          ? checkField(field, value[propertyName], prefix + propertyName, language)
+          : []
       }),
     )
     const names = Object.entries(group).flatMap(([name, field]) => listPropertyNames(name, field))
@@ -110,8 +113,13 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     return [...fieldErrors, ...unknownKeys]
   }
 
-  function checkField(field: Field, input: unknown, path: string): FieldError[] {
-    const value = typeof input === 'string' ? normaliseText(field, input) : input
+  function checkField(
+    field: Field,
+    input: unknown,
+    path: string,
+    language?: Language,
+  ): FieldError[] {
+    const value = typeof input === 'string' ? normaliseText(field, input, language) : input
     const fail: Fail = (problem) => [
       { field: path, message: `${problem} ${field.hint}`, definition: field },
     ]
@@ -163,8 +171,9 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
 
   function checkFile({ src }: Json, fail: Fail): FieldError[] {
     if (typeof src !== 'string') return []
-    if (!context.pictureExists(src)) return fail(`is a picture that does not exist (${src}).`)
-    const unreadable = context.unreadablePictures?.get(src)
+    const picture = toPicturePath(src)
+    if (!context.pictureExists(picture)) return fail(`is a picture that does not exist (${src}).`)
+    const unreadable = context.unreadablePictures?.get(picture)
     return unreadable ? fail(`${unreadable} (${src})`) : []
   }
 

@@ -1,13 +1,13 @@
 import type { Field, Fields } from './field'
 import { isMainLanguage, mainLanguage, otherLanguages, type Language } from '../languages/languages'
-import { getOutdatedFlagName } from './translation'
+import { removeOutdatedSuffix } from './translation'
 
-/** Matches the suffix of an outdated flag, which has the label of its text. */
-const outdatedSuffix = new RegExp(`${getOutdatedFlagName('')}$`)
-
-/** Returns the label of the field at a path: "Services 2, Title" for services.1.title. */
+/**
+ * Returns the label of the field at a path: "Services 2, Title" for services.1.title. An outdated
+ * flag has the label of its text.
+ */
 export function getFieldLabel(fields: Fields, path: string): string {
-  const [ownName = '', ...rest] = path.replace(outdatedSuffix, '').split('.')
+  const [ownName = '', ...rest] = removeOutdatedSuffix(path).split('.')
   const { name, language } = splitName(fields, ownName)
   const field = fields[name]
   if (!field) return ownName

@@ -46,6 +46,8 @@ export interface TextField extends TextBase {
    * save. The text then has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
+  /** True if the text is the path of a file, whose characters have to stay. */
+  readonly isPath?: true
 }
 
 /** Text of one or more lines. */
@@ -60,6 +62,17 @@ export interface NumberField extends FieldBase {
   /** True if no two records of the kind may have the same number. */
   readonly unique?: true
   readonly fixed?: FixedNumber
+  readonly counter?: NumberCounter
+}
+
+/**
+ * Number field of another record, which keeps the highest number of the deleted records. Without
+ * it, the next record would get the number, and links to the deleted record would lead to it.
+ */
+interface NumberCounter {
+  /** Path of the record below content/. */
+  readonly target: string
+  readonly targetField: string
 }
 
 /** Number of a record that the site needs. The record can be neither renumbered nor deleted. */

@@ -1,4 +1,4 @@
-import home from '../../content/pages/home.json'
+import home from '../../tests/content/pages/home.json'
 import homeFields from '../screens/home/fields'
 import { listLeaves } from './list-leaves'
 

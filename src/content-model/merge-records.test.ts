@@ -1,7 +1,7 @@
-import home from '../../content/pages/home.json'
-import villa from '../../content/projects/villa.json'
+import home from '../../tests/content/pages/home.json'
+import villa from '../../tests/content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
-import { findConflicts, mergeRecords, listChangedLabels } from './merge-records'
+import { findConflicts, findDifferences, mergeRecords, listChangedLabels } from './merge-records'
 import type { Json } from './record-file'
 
 const { fields } = findRecordKind('projects/')!
@@ -30,6 +30,37 @@ it.each<[string, Json, Json, Json, Json]>([
   ],
 ])('merges %s', (_case, base, ours, theirs, merged) => {
   expect(mergeRecords(base, ours, theirs)).toEqual(merged)
+})
+
+describe('findDifferences', () => {
+  const [a, b, c] = ['A', 'B', 'C'].map((text) => ({ text, text_ar: text }))
+  const d = { ...b, text_ar: 'D' }
+
+  it.each<[string, Json, Json, object]>([
+    ['nothing in equal records', { a: 1 }, { a: 1 }, {}],
+    ['a text', { a: 'x', b: 1 }, { a: 'y', b: 1 }, { a: 'y' }],
+    ['a cleared text', { g: {} }, { g: { a: 'y' } }, { 'g.a': 'y' }],
+    ['a missing group', { g: { a: 'x' } }, {}, { g: undefined }],
+    ['a translation in a list', { l: [a, d] }, { l: [a, b] }, { 'l.1.text_ar': 'B' }],
+    [
+      'an added item',
+      { l: [a, b] },
+      { l: [a] },
+      { l: [a], 'l.1.text': undefined, 'l.1.text_ar': undefined },
+    ],
+    ['a removed item', { l: [b] }, { l: [a, b] }, { l: [a, b] }],
+    ['moved items only as a list', { l: [b, a, c] }, { l: [a, b, c] }, { l: [a, b, c] }],
+    ['a list that the other record lacks', { l: [a] }, {}, { l: undefined }],
+    ['a flag at its text', { t: 'x' }, { t: 'x', t_outdated: true }, { t: 'x' }],
+    [
+      'a picture as one value',
+      { file: { src: 'a', focalPoint: { x: 1, y: 1 } } },
+      { file: { src: 'a' } },
+      { file: { src: 'a' } },
+    ],
+  ])('finds %s', (_case, record, other, differences) => {
+    expect(Object.fromEntries(findDifferences(record, other))).toEqual(differences)
+  })
 })
 
 describe('findConflicts', () => {

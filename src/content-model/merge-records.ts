@@ -1,7 +1,7 @@
 import type { Fields } from './field'
 import { getFieldLabel } from './field-label'
 import type { Json } from './record-file'
-import { isOutdatedFlagName } from './translation'
+import { isOutdatedFlagName, removeOutdatedSuffix } from './translation'
 import { isObject, isEqual, collectKeys, getValueAt } from './values'
 
 /**
@@ -46,6 +46,48 @@ export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Js
  */
 export function listChangedLabels(fields: Fields, older: Json, newer: Json): string[] {
   return [...new Set(findRelevantChanges(older, newer).map((path) => getFieldLabel(fields, path)))]
+}
+
+/**
+ * Finds the fields of a record that differ from another one. In a list, the fields of each item that
+ * the other list lacks, and the list itself if items were added, removed or moved.
+ * @returns the values of the other record, by path
+ */
+export function findDifferences(record: Json, other: Json): ReadonlyMap<string, unknown> {
+  const entries = findRelevantChanges(other, record).flatMap((path): [string, unknown][] => {
+    const [value, otherValue] = [getValueAt(record, path), getValueAt(other, path)]
+    if (Array.isArray(value) && Array.isArray(otherValue)) {
+      return findItemDifferences(path, value, otherValue)
+    }
+    const flagged = removeOutdatedSuffix(path)
+    return [[flagged, getValueAt(other, flagged)]]
+  })
+  return new Map(entries)
+}
+
+function findItemDifferences(
+  path: string,
+  items: readonly unknown[],
+  others: readonly unknown[],
+): [string, unknown][] {
+  const has = (list: readonly unknown[], item: unknown) => list.some((each) => isEqual(each, item))
+  const isMoved = (item: unknown, index: number) =>
+    has(others, item) && !isEqual(item, others[index])
+  const isRearranged = items.length !== others.length || items.some(isMoved)
+  const changes = items.flatMap((item, index) => {
+    if (has(others, item)) return []
+    const former = has(items, others[index]) ? {} : others[index]
+    const inside = findDifferences(toGroup(item), toGroup(former))
+    return [...inside].map(([name, value]): [string, unknown] => [
+      `${path}.${index}.${name}`,
+      value,
+    ])
+  })
+  return isRearranged ? [[path, others], ...changes] : changes
+}
+
+function toGroup(item: unknown): Json {
+  return isObject(item) ? item : {}
 }
 
 function findRelevantChanges(older: Json, newer: Json): string[] {

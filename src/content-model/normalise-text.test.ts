@@ -1,5 +1,6 @@
 import { checkFields } from './check-fields'
 import type { Field } from './field'
+import { fileFields } from './picture-fields'
 import { normaliseRecord } from './record-file'
 import { localiseRecord } from './translation'
 import { languages, mainLanguage } from '../languages/languages'
@@ -32,4 +33,43 @@ describe('a text with invisible characters', () => {
       localiseRecord(languages[1], { it: text }, { it: 'Tower' }),
     )
   })
+})
+
+describe('a number', () => {
+  it.each([
+    ['٢٥', '25'],
+    ['٣٠٬٠٠٠ Sqm', '30,000 Sqm'],
+    ['٣٠،٠٠٠ Sqm', '30,000 Sqm'],
+    ['۱۲٫۵ m', '12.5 m'],
+    ['٢٥٪ or ٪ ٢٥', '25% or % 25'],
+    ['١٬٢٣٤٬٥٦٧', '1,234,567'],
+    ['برج، ٢ و٣', 'برج، 2 و3'],
+  ])('of an English text becomes Western: %j to %j', (input, expected) => {
+    const values = { it: input, it_ar: input }
+    const fields = { it: paragraph }
+    expect(normaliseRecord(fields, values)).toEqual({ it: expected, it_ar: input })
+    expect(localiseRecord(mainLanguage, fields, values)).toEqual({ it: expected })
+    expect(localiseRecord(languages[1], fields, values)).toEqual({ it: input })
+    expect(
+      localiseRecord(languages[1], { it: { ...text, sameInAllLanguages: true } }, values),
+    ).toEqual({ it: expected })
+  })
+
+  it.each(['25', '30,000 م²', '٢٥٪'])('of an Arabic text stays %j', (input) => {
+    expect(normaliseRecord({ it: text }, { it: 'x', it_ar: input })).toEqual({
+      it: 'x',
+      it_ar: input,
+    })
+  })
+
+  it('in the path of a picture stays', () => {
+    const record = { src: '/media/برج٢٥.jpg' }
+    expect(normaliseRecord(fileFields, record)).toEqual(record)
+  })
+})
+
+it.each(['\u200b', ' ', '\n'])('a link with only %j is missing', (input) => {
+  const link: Field = { ...base, type: 'link' }
+  expect(listErrors(link, input)).toEqual(['is missing. Write it.'])
+  expect(normaliseRecord({ it: link }, { it: input })).toEqual({ it: '' })
 })

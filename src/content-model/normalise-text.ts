@@ -1,11 +1,23 @@
-import { cleanText } from '../languages/clean-text'
+import { cleanText, toWesternDigits } from '../languages/clean-text'
+import { mainLanguage, type Language } from '../languages/languages'
 import type { Field } from './field'
 import { normaliseLink } from './link-target'
 
-/** Returns the text of a field in its canonical form, in which it is checked, saved and shown. */
-export function normaliseText(field: Field, text: string): string {
-  const clean = cleanText(text, field.type === 'paragraph').trim()
-  if (field.type === 'link') return normaliseLink(clean)
+/**
+ * Returns the text of a field in its canonical form, in which it is checked, saved and shown. Arabic
+ * digits become 0–9, except in a language that is written from right to left.
+ */
+export function normaliseText(
+  field: Field,
+  text: string,
+  language: Language = mainLanguage,
+): string {
+  const typed = cleanText(text, field.type === 'paragraph')
+    .trim()
+    .normalize()
+  const hasOwnDigits = language.direction === 'rtl' || (field.type === 'text' && field.isPath)
+  const clean = hasOwnDigits ? typed : toWesternDigits(typed)
+  if (field.type === 'link') return clean && normaliseLink(clean)
   const accepted = field.type === 'text' ? field.pattern?.accepts : undefined
   // Some keyboards type full-width digits and signs.
   const plain = clean.normalize('NFKC')

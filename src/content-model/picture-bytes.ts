@@ -3,7 +3,10 @@ const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
-  'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/,
+  // AVIFs may begin in the same way, and name their own brand later.
+  'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
+  // Also many raw photos. The build decodes some, but browsers show none.
+  'image/tiff': /^(?:II\*\0|MM\0\*)/,
   // Programs may write a byte order mark, declarations, comments and a doctype before the root
   // element of an SVG.
   'image/svg+xml':
@@ -32,8 +35,14 @@ export function detectPictureType(bytes: Uint8Array): keyof typeof signatures | 
 }
 
 /**
- * Advice for a photo in the format of iPhones, as the rest of a sentence that begins with a file
- * name or a field's label.
+ * Advice for photos that browsers do not show, by MIME type, as the rest of a sentence that begins
+ * with a file name or a field's label.
  */
-export const heicAdvice =
-  'is a HEIC photo, which browsers do not show. Send a JPEG of it: on an iPhone, press Share, then Options, and choose Most Compatible; on a computer, open it and export it.'
+export const photoAdvice: Readonly<Record<string, string>> = {
+  'image/heic':
+    'is a HEIC photo, which browsers do not show. Send a JPEG of it: on an iPhone, press Share, then Options, and choose Most Compatible; on a computer, open it and export it.',
+  'image/tiff': 'is a TIFF or a raw photo, which browsers do not show. Export it as a JPEG.',
+}
+
+/** Maximum width and height of a picture, in px, because the build decodes it into memory. */
+export const MAX_SIDE = 10_000

@@ -1,10 +1,12 @@
+import { toPicturePath } from '../pictures/picture-path'
 import { fieldShapes, type FieldShapeName } from '../pictures/shapes'
 import { group, number, text, type Field, type RecordOf } from './field'
+import { isObject } from './values'
 
 const path = text(
   'Path',
   'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
-  { sameInAllLanguages: true },
+  { sameInAllLanguages: true, isPath: true },
 )
 
 const focalPoint = group(
@@ -57,3 +59,20 @@ export type PictureRecord = Readonly<RecordOf<ReturnType<typeof picture>['fields
 
 /** The file of a picture in a record. */
 export type PictureFile = PictureRecord['file']
+
+/** A picture that a record names. */
+export interface NamedPicture {
+  readonly src: string
+  /** Path of the picture's file in the record, such as services.0.picture.file. */
+  readonly path: string
+}
+
+/** Finds the pictures that a record names, also one that does not follow the fields of its kind. */
+export function findPictures(value: unknown, path = ''): NamedPicture[] {
+  if (isObject(value) && typeof value.src === 'string')
+    return [{ src: toPicturePath(value.src), path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) =>
+    findPictures(inside, path ? `${path}.${name}` : name),
+  )
+}

@@ -3,7 +3,7 @@ import { findRecordKind } from '../screens/registry'
 import projects from '../screens/projects/fields'
 import { serialiseRecord, normaliseRecord, parseRecord, type Json } from './record-file'
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+const files = readdirSync('tests/content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
 )
 
@@ -24,7 +24,7 @@ function serialiseReversed(file: string, record: unknown): string {
 
 describe('a saved record', () => {
   it.each(files)('has the key order of %s for reversed input', (file) => {
-    const text = readFileSync(`content/${file}`, 'utf8')
+    const text = readFileSync(`tests/content/${file}`, 'utf8')
     expect(serialiseReversed(file, parseRecord(text))).toBe(text)
   })
 

@@ -3,7 +3,8 @@ import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
 import { normaliseText } from './normalise-text'
-import { listPropertyNames } from './translation'
+import { languages, type Language } from '../languages/languages'
+import { getPropertyName, listPropertyNames } from './translation'
 
 export type { Json }
 
@@ -33,7 +34,8 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
       listPropertyNames(name, field).map((propertyName) => {
         const value = record[propertyName]
         const isCleared = propertyName !== name && isEmpty(value)
-        return [propertyName, isCleared ? undefined : normaliseValue(field, value)]
+        const language = languages.find((each) => getPropertyName(each, name) === propertyName)
+        return [propertyName, isCleared ? undefined : normaliseValue(field, value, language)]
       }),
     ),
   )
@@ -42,8 +44,24 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function normaliseValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return normaliseText(field, value)
+/** Returns a record without properties that its fields do not have, as after a change of the fields. */
+export function removeUnknown(fields: Fields, record: Json): Json {
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
+    listPropertyNames(name, field)
+      .filter((propertyName) => propertyName in record)
+      .map((propertyName) => [propertyName, removeUnknownInside(field, record[propertyName])]),
+  )
+  return Object.fromEntries(entries) as Json
+}
+
+function removeUnknownInside(field: Field, value: unknown): unknown {
+  if (field.type === 'group' && isObject(value)) return removeUnknown(field.fields, value)
+  if (field.type !== 'list' || !Array.isArray(value)) return value
+  return value.map((item) => removeUnknownInside(field.itemGroup, item))
+}
+
+function normaliseValue(field: Field, value: unknown, language?: Language): unknown {
+  if (typeof value === 'string') return normaliseText(field, value, language)
   if (field.type === 'group' && isObject(value)) return normaliseRecord(field.fields, value)
   if (field.type !== 'list' || !Array.isArray(value)) return value
   return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))

@@ -22,6 +22,11 @@ export function isOutdatedFlagName(name: string): boolean {
   return name.endsWith(getOutdatedFlagName(''))
 }
 
+/** Returns the path of the text or picture to which the path of a flag belongs; or the path itself. */
+export function removeOutdatedSuffix(path: string): string {
+  return isOutdatedFlagName(path) ? path.slice(0, -getOutdatedFlagName('').length) : path
+}
+
 /** Returns true if a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
   return (field.type === 'text' || field.type === 'paragraph') && !field.sameInAllLanguages
@@ -111,7 +116,8 @@ export function localiseRecord<F extends Fields>(
             )
           : []
       default: {
-        const normalised = typeof value === 'string' ? normaliseText(field, value) : ''
+        const own = isTranslated(field) && !isFallback ? language : mainLanguage
+        const normalised = typeof value === 'string' ? normaliseText(field, value, own) : ''
         if (normalised === '') return ''
         const text = String(visit(normalised, source))
         return isFallback ? toFallback(text) : text

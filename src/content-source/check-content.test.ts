@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import towerRecord from '../../content/projects/tower.json'
-import projects from '../../content/pages/projects.json'
-import home from '../../content/pages/home.json'
+import towerRecord from '../../tests/content/projects/tower.json'
+import projects from '../../tests/content/pages/projects.json'
+import home from '../../tests/content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 import { findContentErrors, formatErrorForDevelopers } from '../screens/content-errors'
 import { checkContent } from './check-content'
@@ -42,7 +42,7 @@ const missingLinks = [
 ] as const
 
 it('finds no error in the content of the site', async () => {
-  expect(await checkContent('content')).toEqual({ errors: [], warnings: [] })
+  expect(await checkContent('tests/content')).toEqual({ errors: [], warnings: [] })
 })
 
 it('accepts cleared optional fields and another file among the pictures', () => {
@@ -50,6 +50,18 @@ it('accepts cleared optional fields and another file among the pictures', () => 
   content.change(villa, { thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' } })
   content.write('media/villa/about.json', '{}')
   expect(findErrors(content.folder)).toEqual([])
+})
+
+it.each([
+  ['NFD', 'NFC'],
+  ['NFC', 'NFD'],
+])('finds a picture whose file name is %s and whose path is %s', (fileForm, pathForm) => {
+  const src = '/media/villa/Café.jpg'
+  content.write(src.slice(1).normalize(fileForm), '')
+  const alt = 'A villa.'
+  content.change(villa, { thumbnail: { file: { src: src.normalize(pathForm) }, alt } })
+  expect(findErrors(content.folder)).toEqual([])
+  expect(findErrors(content.folder, new Map([[src.normalize(), 'is broken.']]))).toHaveLength(1)
 })
 
 it.each<[string, (content: Content) => void, ...messages: string[]]>([
@@ -160,7 +172,7 @@ it('reports the record that uses an unreadable picture', () => {
 })
 
 it('reads a record with a byte order mark and ignores system files', () => {
-  content.write(villa, `\ufeff${readFileSync('content/projects/villa.json', 'utf8')}`)
+  content.write(villa, `\ufeff${readFileSync('tests/content/projects/villa.json', 'utf8')}`)
   content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
   expect(findErrors(content.folder)).toEqual([])
 })

@@ -13,8 +13,8 @@ interface ContentCheck {
 /** Validates the records of a content folder, and decodes its pictures. */
 export async function checkContent(contentFolder: string): Promise<ContentCheck> {
   const content = readContent(contentFolder)
-  const { pictures, otherFiles } = readMedia(contentFolder)
-  const unreadable = await findUnreadablePictures(contentFolder, pictures)
+  const { pictures, pictureFiles, otherFiles } = readMedia(contentFolder)
+  const unreadable = await findUnreadablePictures(contentFolder, pictureFiles)
   const unusable = [
     ...otherFiles.map((file) => `${file} is not a picture.`),
     ...[...unreadable].map(([picture, problem]) => `${picture} ${problem}`),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { setUpOwnFolder, write } from '../testing/own-folder'
 import { findUnreadablePictures } from './check-pictures'
@@ -16,9 +17,28 @@ const noise = sharp({
 })
 const jpeg = () => noise.clone().jpeg().toBuffer()
 const webp = () => noise.clone().webp().toBuffer()
+const avif = () => noise.clone().avif({ effort: 0 }).toBuffer()
+const gif = () => noise.clone().gif().toBuffer()
 const png = () => noise.clone().png().toBuffer()
 const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
+
+const percent = 'width="100%" height="100%"'
+const xlink = 'width="9" height="9" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const inside = `<style><![CDATA[a { fill: url("#b") }]]></style><linearGradient id="b"/>
+  <use href="#b"/><path fill="url(#b)"/><image href="data:image/png;base64,AA=="/>`
+const appendHtml = async (file: Promise<Buffer>) =>
+  Buffer.concat([await file, Buffer.from('<script>alert(1)</script>')])
+
+/** Returns an animation of two frames. */
+const animate = () => {
+  const raw = { width: 60, height: 80, channels: 3, pageHeight: 40 } as const
+  return sharp(randomBytes(60 * 80 * 3), { raw })
+}
+
+/** Returns an SVG with declarations in its doctype. */
+const withDoctype = (declarations: string, body = svg()) =>
+  `<?xml version="1.0"?><!DOCTYPE svg [ ${declarations} ]>${body}`
 
 async function findProblem(name: string, content: Buffer | string) {
   const picture = `/media/${name}`
@@ -50,7 +70,19 @@ describe('accepts', () => {
     ['a PNG with the extension .jpg', 'a.jpg', png()],
     ['a GIF with the extension .png', 'a.png', noise.clone().gif().toBuffer()],
     ['an AVIF with the extension .jpg', 'a.jpg', noise.clone().avif({ effort: 0 }).toBuffer()],
+    ['a JPEG in CMYK', 'a.jpg', noise.clone().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a JPEG with a page of HTML after its end', 'a.jpg', appendHtml(jpeg())],
+    ['an animated GIF', 'a.png', animate().gif().toBuffer()],
+    ['an animated WebP', 'a.webp', animate().webp().toBuffer()],
     ['an SVG', 'a.svg', svg()],
+    ['an SVG with a size in per cent and a viewBox', 'a.svg', svg(`${percent} viewBox="0 0 9 9"`)],
+    ['an SVG with a link', 'a.svg', svg(undefined, '<a href="https://example.com/"><path/></a>')],
+    ['an SVG with references inside', 'a.svg', svg(undefined, inside)],
+    [
+      'an SVG that mentions scripts',
+      'a.svg',
+      svg(undefined, '<!-- <script> --><title>onload</title>'),
+    ],
     ['an SVG with a viewBox', 'a.svg', svg('viewBox="0 0 90 60"')],
     ['an SVG with ">" in an attribute', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
     ['an SVG in millimetres', 'a.svg', svg("width='90mm' height='60mm'")],
@@ -69,6 +101,8 @@ describe('accepts', () => {
   })
 })
 
+const withCode = 'is a drawing with a script or a web page inside'
+const withFiles = 'is a drawing that loads other files'
 const unreadable = 'is a picture that cannot be read.'
 const partMissing = 'is a picture of which a part is missing.'
 const heic = Buffer.concat([
@@ -93,6 +127,12 @@ describe('rejects', () => {
       'is a TIFF or a raw photo',
     ],
     ['a truncated WebP', 'a.webp', truncate(webp(), 3000), unreadable],
+    ['a WebP without its last bytes', 'a.webp', truncate(webp(), -20), unreadable],
+    ['an AVIF without its last bytes', 'a.jpg', truncate(avif(), -20), unreadable],
+    ['a GIF without its last bytes', 'a.png', truncate(gif(), -200), partMissing],
+    ['an empty file', 'a.jpg', '', unreadable],
+    ['an SVG named .jpg', 'a.jpg', svg(), 'is an SVG file, but its name says otherwise.'],
+    ['a JPEG named .svg', 'a.svg', jpeg(), 'is no SVG file, but its name says otherwise.'],
     ['an HTML page', 'a.jpg', '<!doctype html>', unreadable],
     ['an SVG without a size', 'a.svg', svg(''), 'is a drawing without a size.'],
     [
@@ -110,23 +150,139 @@ describe('rejects', () => {
     ['a truncated SVG', 'a.svg', svg().slice(0, 75), unreadable],
     ['an SVG in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg()}`, 'utf16le'), unreadable],
     ['an SVG with an HTML entity', 'a.svg', svg(undefined, '&nbsp;'), unreadable],
-    ['an SVG that is too large', 'a.svg', svg('width="40000" height="30000"'), unreadable],
+    ['an SVG with sizes in per cent', 'a.svg', svg(percent), 'is a drawing without a size.'],
+    [
+      'an SVG that is too large',
+      'a.svg',
+      svg('width="40000" height="30000"'),
+      'is 40000 × 30000 px, which is too large.',
+    ],
+    ['an SVG with a script', 'a.svg', svg(undefined, '<script>alert(1)</script>'), withCode],
+    [
+      'an SVG with a prefixed script',
+      'a.svg',
+      svg(`${xlink} xmlns:s="http://www.w3.org/2000/svg"`, '<s:script/>'),
+      withCode,
+    ],
+    [
+      'an SVG with an event handler',
+      'a.svg',
+      svg('width="9" height="9" onload="alert(1)"'),
+      withCode,
+    ],
+    [
+      'an SVG with an animation event',
+      'a.svg',
+      svg(undefined, '<set onbegin="alert(1)"/>'),
+      withCode,
+    ],
+    [
+      'an SVG with HTML',
+      'a.svg',
+      svg(undefined, '<foreignObject><p xmlns="x"/></foreignObject>'),
+      withCode,
+    ],
+    [
+      'an SVG with a javascript: link',
+      'a.svg',
+      svg(xlink, '<a xlink:href=" java&#10;script:alert(1)"/>'),
+      withCode,
+    ],
+    [
+      'an SVG that animates a link',
+      'a.svg',
+      svg(undefined, '<a><set attributeName="href" to="javascript:x"/></a>'),
+      withCode,
+    ],
+    [
+      'an SVG with an entity for a script',
+      'a.svg',
+      withDoctype('<!ENTITY x "javascript:x">', svg(undefined, '<a href="&x;"/>')),
+      withCode,
+    ],
+    [
+      'an SVG with a declared element',
+      'a.svg',
+      withDoctype('<!ENTITY x "<script/>">', svg(undefined, '&x;')),
+      withFiles,
+    ],
+    [
+      'an SVG with an external entity',
+      'a.svg',
+      withDoctype('<!ENTITY x SYSTEM "file:///etc/passwd">'),
+      withFiles,
+    ],
+    [
+      'an SVG with nested entities',
+      'a.svg',
+      withDoctype('<!ENTITY a "aa"><!ENTITY b "&a;&a;">'),
+      withFiles,
+    ],
+    [
+      'an SVG with an external picture',
+      'a.svg',
+      svg(xlink, '<image xlink:href="photo.jpg"/>'),
+      withFiles,
+    ],
+    [
+      'an SVG with an external symbol',
+      'a.svg',
+      svg(undefined, '<use href="https://example.com/a.svg#b"/>'),
+      withFiles,
+    ],
+    [
+      'an SVG with an SVG as data',
+      'a.svg',
+      svg(undefined, '<image href="data:image/svg+xml,x"/>'),
+      withFiles,
+    ],
+    [
+      'an SVG with an external style',
+      'a.svg',
+      svg(undefined, '<style>@import "a.css";</style>'),
+      withFiles,
+    ],
+    [
+      'an SVG with an external font',
+      'a.svg',
+      svg(undefined, '<style>a{src:url(//example.com/a)}</style>'),
+      withFiles,
+    ],
+    [
+      'an SVG with an external fill',
+      'a.svg',
+      svg(undefined, '<path fill="url(\'a.svg#b\')"/>'),
+      withFiles,
+    ],
+    ['an SVG with a stylesheet', 'a.svg', `<?xml-stylesheet href="a.css"?>${svg()}`, withFiles],
     ['an SVG with a size of 0', 'a.svg', svg('width="0" height="0"'), unreadable],
   ])('%s', async (_case, name, content, expected) => {
     expect(await findProblem(name, await content)).toContain(expected)
   })
 })
 
+/** Returns true if the check decodes a picture, and the picture's problem. */
+async function check(content: Buffer) {
+  const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer').mockClear()
+  const problem = await findProblem('a.jpg', content)
+  return [toBuffer.mock.calls.length > 0, problem]
+}
+
 it('decodes a readable picture once and an unreadable one every time', async () => {
-  const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer')
-  const check = async (content: Buffer) => {
-    toBuffer.mockClear()
-    const problem = await findProblem('a.jpg', content)
-    return [toBuffer.mock.calls.length > 0, problem]
-  }
   const [complete, truncated] = [await jpeg(), await truncate(jpeg(), 9000)]
   expect(await check(complete)).toEqual([true, undefined])
   expect(await check(complete)).toEqual([false, undefined])
   expect(await check(truncated)).toEqual([true, partMissing])
   expect(await check(truncated)).toEqual([true, partMissing])
 })
+
+it.each(['content-model/picture-bytes.ts', 'content-source/check-pictures.ts'])(
+  'decodes a picture again after a change of %s',
+  async (file) => {
+    const picture = await jpeg()
+    await check(picture)
+    write(`src/${file}`, 'changed')
+    expect(await check(picture)).toEqual([true, undefined])
+    expect(await check(picture)).toEqual([false, undefined])
+  },
+)

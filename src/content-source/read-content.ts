@@ -7,6 +7,7 @@ import { UnreadableFileError } from '../content-model/parse-json'
 import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
 import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
+import { toPicturePath } from '../pictures/picture-path'
 
 /**
  * Matches record files, also with a wrong extension such as `.json.txt` or `.JSON`, which is easily
@@ -60,8 +61,12 @@ export function patchGatsbyFileReader(): void {
  */
 export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
+  const pictureFiles = files.filter(isPicture)
   return {
-    pictures: new Set(files.filter(isPicture)),
+    /** Paths as in records. */
+    pictures: new Set(pictureFiles.map(toPicturePath)),
+    /** Paths of the files. */
+    pictureFiles,
     otherFiles: files.filter((file) => !isPicture(file) && !isSystemFile(file)),
   }
 }

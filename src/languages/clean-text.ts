@@ -47,7 +47,16 @@ export function cleanText(text: string, keepLines = false): string {
   )
 }
 
-/** Converts Arabic and Persian digits to 0–9. */
+/** Converts Arabic and Persian digits to 0–9, with the separators and per cent signs of numbers. */
 export function toWesternDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  return text
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/(\d)[٬،](?=\d)/g, '$1,')
+    .replace(/(\d)٫(?=\d)/g, '$1.')
+    .replace(/(\d\s?)٪|٪(?=\s?\d)/g, '$1%')
+}
+
+/** Returns a text without line breaks, for places that show no lines. */
+export function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }

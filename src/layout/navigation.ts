@@ -1,3 +1,4 @@
+import { ARRIVAL_MS } from './repeat-requests'
 import type { Texts } from '../languages/en/interface-texts'
 import {
   closeOverlay,
@@ -13,25 +14,34 @@ interface GatsbyWindow {
 }
 
 /**
+ * Opens a page with a new document if its files have not arrived after 5 s, or if the visitor clicks
+ * its link again. Gatsby would wait forever for a request that is never answered.
+ *
  * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
  * before the page has loaded. Gatsby itself would still show the page.
  */
-export function ignoreStaleNavigations(): void {
+export function controlNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow
   const { ___navigate: navigate, ___loader: loader } = gatsby
-  let latestNavigation = 0
+  let pending: { to: string } | undefined
 
   gatsby.___navigate = async (to, options) => {
-    const navigation = ++latestNavigation
+    if (pending?.to === to) return window.location.assign(to)
+    const navigation = (pending = { to })
+    const openDocument = () => navigation === pending && window.location.assign(to)
+    const timer = setTimeout(openDocument, ARRIVAL_MS)
     await closeOverlay()
     setPending(true)
     // Waits for the page, so that `navigate` shows it immediately. Ignores an error, because Gatsby
     // then leaves the navigation to the browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
-    if (navigation === latestNavigation) navigate(to, options)
+    clearTimeout(timer)
+    if (navigation !== pending) return
+    pending = undefined
+    navigate(to, options)
   }
 
-  const cancelPending = () => (latestNavigation += 1)
+  const cancelPending = () => (pending = undefined)
   window.addEventListener('popstate', cancelPending, { capture: true })
   subscribeToHistory(() => getOpenOverlay() && cancelPending())
 }

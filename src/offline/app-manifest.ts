@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getPropertyName } from '../content-model/translation'
+import { toOneLine } from '../languages/clean-text'
 import { mainLanguage, localisePath, otherLanguages, type Language } from '../languages/languages'
 import { rootPath, screens } from '../routes'
 import { tokens } from '../theme/tokens'
@@ -57,7 +58,7 @@ function localiseManifest(language: Language, company: Company) {
     dir: language.direction,
     name: brand,
     short_name: brand,
-    description: getText('summary'),
+    description: toOneLine(String(getText('summary') ?? '')),
   }
 }
 

@@ -69,15 +69,6 @@ it('logs a warning if the registration fails', async () => {
   expect(warn.mock.calls).toEqual([['The background worker could not be registered.', error]])
 })
 
-it('logs nothing in a browser without service workers', async () => {
-  const warn = jest.spyOn(console, 'warn')
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-  await loadModule('complete')
-  idle?.()
-  await expectRegistered(0)
-  expect(warn).not.toHaveBeenCalled()
-})
-
 interface PageState {
   readonly controller?: object
   /** Response for the page in the caches of a worker. */

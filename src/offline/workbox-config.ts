@@ -31,7 +31,7 @@ export const workboxConfig = {
     { urlPattern: /:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
     { urlPattern: /\/page-data\/.*\.json$/, ...networkFirst },
     {
-      urlPattern: /\/(?:favicon\.svg|manifest\w*\.webmanifest|icons\/[\w-]+\.png)$/,
+      urlPattern: /\/(?:favicon\.(?:ico|svg)|manifest\w*\.webmanifest|icons\/[\w-]+\.png)$/,
       handler: 'StaleWhileRevalidate',
     },
   ],

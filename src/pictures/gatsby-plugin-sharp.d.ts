@@ -1,34 +1,11 @@
-/** Types of the functions that the site uses, because gatsby-plugin-sharp ships no types. */
-declare module 'gatsby-plugin-sharp' {
-  import type { GatsbyCache, Reporter } from 'gatsby'
-  import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
+/** Type of the function that the site uses, because gatsby-plugin-sharp ships no types. */
+declare module 'gatsby-plugin-sharp/image-data' {
+  import type { GatsbyCache } from 'gatsby'
+  import type { FileSystemNode } from 'gatsby-source-filesystem'
 
-  interface ImageFile {
-    readonly absolutePath: string
-    readonly name: string
-    readonly extension: string
-    readonly internal: { readonly contentDigest: string }
-  }
-
-  export function generateImageData(options: {
-    file: ImageFile
-    args: ISharpGatsbyImageArgs
-    pathPrefix: string
-    reporter: Reporter
-    cache: GatsbyCache
-  }): Promise<IGatsbyImageData | undefined>
-}
-
-declare module 'gatsby-plugin-sharp/gatsby-worker' {
-  export interface PictureJob {
-    readonly inputPaths: readonly { readonly path: string }[]
-    readonly outputDir: string
-    readonly args: {
-      readonly isLazy?: boolean
-      readonly operations: readonly { readonly outputPath: string }[]
-    }
-  }
-
-  const worker: { IMAGE_PROCESSING(job: PictureJob): Promise<unknown> }
-  export default worker
+  export function getImageMetadata(
+    file: FileSystemNode,
+    getDominantColor: true,
+    cache: GatsbyCache,
+  ): Promise<{ readonly dominantColor?: string }>
 }

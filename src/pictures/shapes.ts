@@ -15,6 +15,8 @@ export interface CropSpec {
   readonly widths: readonly number[]
   /** `sizes` attribute. GatsbyImage supports only one, so all crops of a shape have the same. */
   readonly sizes: string
+  /** Effort of AVIF, if it is not the default. */
+  readonly effort?: number
   /** Generates a single JPEG of a fixed size, because services for link previews expect one. */
   readonly isLinkPreview?: true
 }
@@ -62,7 +64,7 @@ export const shapes = {
   /** A picture from edge to edge between two sections. */
   WIDE: [
     { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: wideSizes },
-    { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: wideSizes },
+    { aspectRatio: 21 / 9, widths: [1024, 1440, 1920], sizes: wideSizes },
   ],
   /** A landscape picture next to text. */
   LANDSCAPE: [
@@ -90,7 +92,7 @@ export const shapes = {
   /** The gallery's main image. */
   GALLERY: [
     { media: onPhone, aspectRatio: 3 / 2, widths: [480, 800], sizes: gallerySizes },
-    { aspectRatio: 2, widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440], sizes: gallerySizes },
+    { aspectRatio: 2, widths: [2 * MAIN_IMAGE_HEIGHT, 1440], sizes: gallerySizes },
   ],
   /** A gallery thumbnail. */
   THUMBNAIL: [
@@ -100,8 +102,11 @@ export const shapes = {
       sizes: `${THUMBNAIL_SIZE}px`,
     },
   ],
-  /** The enlarged image, uncropped. */
-  ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
+  /**
+   * The enlarged image, uncropped. It has most of a gallery's pixels and loads only on request, so
+   * that less effort shortens builds and delays no page.
+   */
+  ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH, effort: 0 }],
   /** The picture of a link preview (Open Graph, and Twitter's large card). */
   SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isLinkPreview: true }],
   /** The logo, which is not cropped. */

@@ -15,6 +15,7 @@ export default {
       group: 'page',
       reason: 'The site shows this project in place of any that has no page.',
     },
+    counter: { target: 'pages/projects.json', targetField: 'highestNumber' },
   }),
   kind: {
     type: 'choice',

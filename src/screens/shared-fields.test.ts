@@ -28,11 +28,18 @@ describe('a telephone number', () => {
     expect(listErrors(phone, input)).toEqual([])
   })
 
+  const severalNumbers = 'looks like more than one number. Enter one number alone.'
+
   it.each([
     ['2241 0142', 'lacks the code of its country, such as +965.'],
     ['+965 0142', 'has only 7 digits, of at least 8.'],
-    ['+965 0000 0142 / +965 0000 0143', 'has 22 digits, of at most 15. Enter one number alone.'],
-    ['+965 0000 0142 ext. 5', 'has letters. Enter one number alone.'],
+    ['+965 0000 0142 +965 0000 0143', severalNumbers],
+    ['+965 2222 0142 / 0143', severalNumbers],
+    ['+965 2222 0142، 2222 0143', severalNumbers],
+    ['+965 2222 0142 & 43', severalNumbers],
+    ['+965 0000 0142 0000 0143', 'has 19 digits, of at most 15. Enter one number alone.'],
+    ['+965 0000 0142 ext. 5', 'has letters or an extension. Enter one number alone.'],
+    ['+965 2222 0142 (5)', 'has letters or an extension. Enter one number alone.'],
     ['+0965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
     ['+965 0000 #142', 'has signs or a code that telephone numbers do not have.'],
   ])('rejects %j with the reason: %s', (input, problem) => {
@@ -58,6 +65,11 @@ describe('an email address', () => {
   it.each([
     'hello',
     'hello@example..com',
+    'hel..lo@example.com',
+    '.hello@example.com',
+    'hello.@example.com',
+    'hello@.example.com',
+    'hello@example.com.',
     'who?@example.com',
     'hello@example.com, office@example.com',
     'a#b@example.com',

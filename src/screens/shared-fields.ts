@@ -37,7 +37,12 @@ export const phoneNumber = {
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
   problem: (value: string) => {
     const digitCount = toWesternDigits(value).match(/\d/g)?.length ?? 0
-    if (/\p{L}/u.test(value)) return 'has letters. Enter one number alone.'
+    if (/[/\\,،;؛&|]|\d\s*\+/.test(value)) {
+      return 'looks like more than one number. Enter one number alone.'
+    }
+    if (/\p{L}|\d\s*\([^()]*\)\s*$/u.test(value)) {
+      return 'has letters or an extension. Enter one number alone.'
+    }
     if (!/^[\s(]*(\+|[0٠۰]{2})/.test(value)) return 'lacks the code of its country, such as +965.'
     if (digitCount < 8) return `has only ${digitCount} digits, of at least 8.`
     if (digitCount > 15) return `has ${digitCount} digits, of at most 15. Enter one number alone.`
@@ -45,7 +50,7 @@ export const phoneNumber = {
   },
   accepts: {
     expression: new RegExp(
-      `^(tel:)?[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,16}\\s*$`,
+      `^(?!.*\\)\\s*$)(tel:)?[\\s(]*(\\+|[0٠۰]{2})([\\s().‐-―−-]*${digit}){8,16}\\s*$`,
       'i',
     ),
     normalise: (input: string) => {
@@ -58,7 +63,8 @@ export const phoneNumber = {
 
 /** An email address, without characters that would end the address in a mailto: link. */
 export const emailAddress = {
-  expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
+  expression:
+    /^[\w!$'*+^{|}~-]+(?:\.[\w!$'*+^{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
   description: 'one email address',
   accepts: {
     // Accepts a mailto: link, angle brackets, and a name before the address.

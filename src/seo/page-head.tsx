@@ -9,8 +9,10 @@ import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from './require-record'
 import { toAbsoluteUrl, listAlternates } from './urls'
 import { buildBreadcrumbs, buildContractor, serialiseJsonLd } from './structured-data'
+import { buildTitle } from './head-texts'
 import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
+import { toOneLine } from '../languages/clean-text'
 import {
   findLanguage,
   localisePath,
@@ -49,7 +51,8 @@ export function PageHead({
   const { brand, socialImage } = company
   const language = findLanguage(page.language)
   const path = localisePath(language, page.mainPath)
-  const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
+  const fullTitle = buildTitle(title, brand, site.mainCompany?.brand)
+  const summary = toOneLine(description)
   const url = toAbsoluteUrl(path)
   const { alt } = banner ?? socialImage
   const social = banner?.social ?? socialImage.crops
@@ -78,7 +81,7 @@ export function PageHead({
     <>
       {firstPicture && <PicturePreload picture={firstPicture} />}
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       <link rel="canonical" href={url} />
       {page.indexed &&
         listAlternates(page.mainPath).map(({ lang, url }) => (
@@ -88,7 +91,7 @@ export function PageHead({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.locale} />
       <meta property="og:image" content={toAbsoluteUrl(social.images.fallback?.src ?? '')} />

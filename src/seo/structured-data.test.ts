@@ -1,6 +1,7 @@
+import '../languages/language-resources'
 import { toFallback } from '../languages/fallback'
 import { findLanguage } from '../languages/languages'
-import { buildContractor, getFirstSentence, serialiseJsonLd } from './structured-data'
+import { buildContractor, serialiseJsonLd } from './structured-data'
 
 const company = {
   brand: 'Dhow & Stone',
@@ -45,25 +46,21 @@ it('escapes text that would end the script element', () => {
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
 })
 
-it('removes the isolates of a fallback', () => {
-  const text = serialiseJsonLd([{ '@type': 'Place', name: toFallback('Two towers') }])
+it.each([
+  ['the isolates of a fallback', toFallback('Two towers')],
+  ['line breaks', 'Two\n\ntowers'],
+])('removes %s', (_case, name) => {
+  const text = serialiseJsonLd([{ '@type': 'Place', name }])
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: 'Two towers' }] })
 })
 
-describe('getFirstSentence', () => {
-  it.each([
-    ['Two towers. One podium.', 'Two towers.'],
-    ['It is 3.5 m high. It is wide.', 'It is 3.5 m high.'],
-    ['Which towers? These.', 'Which towers?'],
-    ['One line\nand another. Two.', 'One line\nand another.'],
-    ['ما المشروع؟ برجان.', 'ما المشروع؟'],
-    ['Two towers', 'Two towers'],
-  ])('returns of %j the first sentence %j', (text, first) =>
-    expect(getFirstSentence(text)).toBe(first),
+it('separates the lines of an address by commas', () => {
+  const office = { city: 'Dubai', address: 'Dhow House,\n2 Example Street\n\nDubai' }
+  expect(buildContractor({ ...site, offices: { offices: [office] } }, findLanguage('en'))).toEqual(
+    expect.objectContaining({
+      address: expect.objectContaining({
+        streetAddress: 'Dhow House, 2 Example Street, Dubai',
+      }) as object,
+    }),
   )
-
-  it('marks the first sentence of a fallback as a fallback', () => {
-    const first = getFirstSentence(toFallback('Two towers. One podium.'))
-    expect(first).toBe(toFallback('Two towers.'))
-  })
 })

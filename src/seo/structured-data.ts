@@ -1,9 +1,10 @@
 import { requireRecord } from './require-record'
-import { localisePath, type Language } from '../languages/languages'
+import { getTexts, localisePath, type Language } from '../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
 import { getProjectPath, screens } from '../routes'
 import { toAbsoluteUrl } from './urls'
-import { toFallback, stripIsolates } from '../languages/fallback'
+import { stripIsolates } from '../languages/fallback'
+import { toOneLine } from '../languages/clean-text'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
@@ -20,7 +21,7 @@ export function buildContractor(
   const offices = site.offices?.offices ?? []
   const addresses = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
-    streetAddress: address,
+    streetAddress: address.replace(/[,،]?\s*\n\s*/g, getTexts(language).listSeparator),
     addressLocality: city,
   }))
   return {
@@ -55,16 +56,6 @@ export function buildBreadcrumbs(
   }
 }
 
-/**
- * Returns the first sentence of a text, because search engines truncate longer descriptions. If the
- * text is marked as a fallback, the sentence is marked too.
- */
-export function getFirstSentence(text: string): string {
-  const plain = stripIsolates(text)
-  const first = /^.*?[.!?؟](?=\s|$)/su.exec(plain)?.[0] ?? plain
-  return plain === text ? first : toFallback(first)
-}
-
 /** Returns the last year of a year range, in which a project was completed. */
 export function getLastYear(years: string): string {
   return years.replace(/^.* - /, '')
@@ -96,8 +87,11 @@ export function buildProjectGallery(
 /** Serialises the data of a page as JSON-LD for a script element. */
 export function serialiseJsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  const text = JSON.stringify(graph, (_name, value: unknown) =>
+    typeof value === 'string' ? toOneLine(value) : value,
+  )
   // A text such as </script> must not end the element.
-  return stripIsolates(JSON.stringify(graph)).replaceAll('<', '\\u003c')
+  return stripIsolates(text).replaceAll('<', '\\u003c')
 }
 
 function getPictureUrl({ images }: PictureData['crops']): string {

@@ -50,7 +50,7 @@ export interface CmsSite {
 /** Wraps a store, so that a test can intercept the calls of its methods. */
 type WrapStore = (store: Store) => Store
 
-/** Starts a content API for a copy of the content/ folder, as the local server does. */
+/** Starts a content API for a copy of the tests' content, as the local server does. */
 export function startFolderSite(
   wrap: WrapStore = (store) => store,
 ): CmsSite & { readonly folder: string } {
@@ -88,9 +88,9 @@ export async function startGithubSite(
   wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
   // Each picture contains only its path, because no test decodes these pictures.
-  const files = listFiles('content').map((name) => {
+  const files = listFiles('tests/content').map((name) => {
     const file = `content/${name}`
-    return [file, file.endsWith('.json') ? fs.readFileSync(file) : Buffer.from(file)]
+    return [file, file.endsWith('.json') ? fs.readFileSync(`tests/${file}`) : Buffer.from(file)]
   })
   const [github, identity] = await Promise.all([
     startFakeGithub({ 'netlify.toml': '[build]\n', ...Object.fromEntries(files) }),

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { write as writeFile } from './own-folder'
 
-/** Copies content/ to a temporary folder, so that a test can change the copy. */
+/** Copies the tests' content to a temporary folder, so that a test can change the copy. */
 export function copyOfContent() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
-  fs.cpSync('content', folder, { recursive: true })
+  fs.cpSync('tests/content', folder, { recursive: true })
   const write = (file: string, text: string | Buffer) => writeFile(path.join(folder, file), text)
   return {
     folder,

@@ -19,9 +19,9 @@ type Failure = Answer | 'response lost'
 
 /** Replaces fetch() by a content API in memory, with the validation of the real one. */
 export function startMemorySite() {
-  const { pictures } = readMedia('content')
-  let snapshot: Snapshot = { version: '', content: readContent('content'), pictures }
-  let history: HistoryResponse = {}
+  const { pictures } = readMedia('tests/content')
+  let snapshot: Snapshot = { version: '', content: readContent('tests/content'), pictures }
+  let history: HistoryResponse = { versions: [] }
   let drafts: readonly Draft[] = []
   let author = { name: 'You', email: 'you@example.com' }
   let isReady = Promise.resolve()
@@ -31,7 +31,12 @@ export function startMemorySite() {
   const getRecords = () =>
     Object.fromEntries(snapshot.content.records.map(({ file, record }) => [file, record]))
   const getContent = (): PublishedContent => {
-    return { records: getRecords(), pictures: [...snapshot.pictures], errors: [] }
+    return {
+      records: getRecords(),
+      pictures: [...snapshot.pictures],
+      errors: [],
+      keepsHistory: true,
+    }
   }
   const push = (path: string, record: Json | null) => {
     snapshot = applyChange(snapshot, { path, record, pictures: {} })

@@ -11,7 +11,8 @@ export interface PassedOn {
 
 /**
  * Starts a proxy that serves several servers under one URL, as Netlify serves a site and Identity.
- * @param choose returns the URL of the server for a path, or undefined to close the connection
+ * @param choose returns the URL of the server for a path, `hang` to send no response, or undefined
+ *   to close the connection
  * @param change changes a response before the proxy forwards the response
  */
 export function startProxy(
@@ -20,7 +21,7 @@ export function startProxy(
 ) {
   return serveJson(async ({ method = '', url: path = '', headers: requestHeaders }, body) => {
     const server = choose(path)
-    if (!server) return 'close'
+    if (!server || server === 'hang') return server ? 'hang' : 'close'
     // Keeps the Host header, because servers build URLs from this header.
     const headers = { ...requestHeaders, 'accept-encoding': 'identity', connection: 'close' }
     const outgoing = request(server, { path, method, headers }).end(body)

@@ -3,7 +3,7 @@ import { tokens, type ColourRole } from './tokens'
 type Pair = readonly [foreground: ColourRole, background: ColourRole]
 
 /**
- * Colours of field borders, focus rings and the selected thumbnail. tests/e2e/pages.spec.ts tests
+ * Colours of field borders, focus rings and the selected thumbnail. tests/audit/pages.spec.ts tests
  * the contrast of text.
  */
 const pairs: readonly Pair[] = [

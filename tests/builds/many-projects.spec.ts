@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import projectsRecord from '../../content/pages/projects.json'
+import projectsRecord from '../content/pages/projects.json'
 import { expectNoFindings } from '../e2e/support/axe'
 import { expect, liveNotice } from '../e2e/support/editor'
 import { findClippedText, findOverflow } from '../e2e/support/layout'
@@ -35,7 +35,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     await addProjects(path.join(directory, 'content'), PROJECTS)
     const kinds = [...projectsRecord.kinds, school]
     await changeRecord(directory, 'pages/projects.json', { kinds })
-    await changeRecord(directory, 'projects/project-4.json', { kind: school.key })
+    await changeRecord(directory, 'projects/project-5.json', { kind: school.key })
     await editor.open('pages/entries/pages-coming-soon')
     await editor.preview.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+A')

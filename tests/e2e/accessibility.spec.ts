@@ -1,21 +1,18 @@
-// Checks states that pages.spec.ts does not cover, with axe and screen reader transcripts.
-// Update the transcripts after an intended change:
-// npx playwright test accessibility e2e/pages --update-snapshots
+// Checks what assistive technology gets of states that tests/audit does not cover.
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
 import { contactDialog, fillIn, contactButton, createMessage } from './support/contact-dialog'
 import {
   expect,
+  expectAnnounced,
   expectArrived,
   holdSpinner,
   navbar,
   startupSpinner,
   test,
-  type Page,
 } from './support/fixtures'
-import { count, enlargedView, gallery } from './support/gallery'
-import { waitForPhrase, waitForStatus, readUntil, startScreenReader } from './support/screen-reader'
+import { count, enlarge, enlargedView, gallery } from './support/gallery'
 import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
@@ -30,106 +27,152 @@ test('the startup spinner has no axe violations', async ({ page }) => {
   await expectNoFindings(page)
 })
 
-test('a page with navbar and footer matches its transcript', async ({ page, visit }) => {
+test('a page has landmarks, headings and lists in reading order', async ({ page, visit }) => {
   await visit(notFoundPage.path)
-  await startScreenReader(page)
-  expect(await readUntil(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - link "Dhow & Stone, home"
+      - navigation "Main":
+        - list
+      - link "العربية"
+      - button "Message Us"
+    - main:
+      - heading "Nothing has been built at this address" [level=1]
+      - link "Go to the home page"
+    - contentinfo:
+      - img "Dhow & Stone"
+      - heading "Contact" [level=2]
+      - list
+      - heading "Company" [level=2]
+      - list
+      - heading "Work" [level=2]
+      - list
+      - heading "Policies" [level=2]
+      - list
+  `)
 })
 
-test(
-  'the open menu matches its transcript without axe violations',
-  { tag: '@phone' },
-  async ({ page, visit }) => {
-    await visit(homePage.path)
-    await startScreenReader(page)
-    await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
-    await expect(navbar(page).getByRole('button', { name: navbarTexts.closeMenu })).toBeVisible()
-    expect(await readUntil(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
-    await expectNoFindings(page)
-  },
-)
+test('the open menu lists every page', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit(homePage.path)
+  await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
+  await expect(navbar(page)).toMatchAriaSnapshot(`
+    - banner:
+      - link "Dhow & Stone, home"
+      - navigation "Main":
+        - button "Close menu" [expanded]
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - link "About"
+          - listitem:
+            - link "Services"
+          - listitem:
+            - link "Projects"
+          - listitem:
+            - link "Contact"
+          - listitem:
+            - link "العربية"
+      - button "Message Us"
+  `)
+  const home = navbar(page).getByRole('link', { name: english.texts.screens.home, exact: true })
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await expectNoFindings(page)
+})
 
 test.describe('the gallery', () => {
   const getAnnouncement = (number: number) =>
     galleryTexts.announcement(number, count, tower.images[number - 1]!.alt)
 
-  test.beforeEach(async ({ page, visit }) => {
-    await visit(towerPage.path)
-    await startScreenReader(page)
-  })
+  test.beforeEach(({ visit }) => visit(towerPage.path))
 
-  test('announces each step once', async ({ page }) => {
-    await gallery(page).next.focus()
-    const focused = await waitForPhrase(page, galleryTexts.next)
-    await page.keyboard.press('Enter')
-    const stepped = await waitForStatus(page, getAnnouncement(2))
+  test('is a carousel of named slides that announces each step once', async ({ page }) => {
+    const { main, next, region } = gallery(page)
+    await expect(region).toHaveAttribute('aria-roledescription', galleryTexts.roleDescription)
+    const slide = region.getByRole('group', { name: `2 of ${count}`, exact: true })
+    await expect(slide).toHaveAttribute('aria-roledescription', galleryTexts.slideRoleDescription)
+    await expect(main(1)).toHaveAttribute('aria-haspopup', 'dialog')
+    await next.press('Enter')
+    await expectAnnounced(page, getAnnouncement(2))
     await page.keyboard.press('End')
-    const jumped = await waitForStatus(page, getAnnouncement(count))
-    const transcript = [focused, stepped, jumped].join('\n')
-    expect(transcript).toMatchSnapshot(['en', 'gallery-steps.txt'])
+    await expectAnnounced(page, getAnnouncement(count))
   })
 
-  test('announces the enlarged picture and each step once', async ({ page }) => {
-    await gallery(page).main(1).focus()
-    await page.keyboard.press('Enter')
-    const { dialog, next } = enlargedView(page)
-    await expectArrived(dialog)
-    const opened = await waitForPhrase(page, contact.close)
-    const read = await readUntil(page, 'end of dialog')
+  test('announces each step of the enlarged picture once', async ({ page }) => {
+    await enlarge(page)
+    const { close, dialog, next } = enlargedView(page)
+    await expect(close).toBeFocused()
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Seafront Towers":
+        - button "Close"
+        - group "1 of 15":
+          - img "Seafront Towers"
+        - paragraph: /^Two pale towers/
+        - status
+        - button "Previous image"
+        - button "Next image"
+        - button "Zoom out" [disabled]
+        - button "Zoom in"
+    `)
     await expectNoFindings(page)
     await next.press('Enter')
-    const stepped = await waitForStatus(page, getAnnouncement(2))
+    await expectAnnounced(page, getAnnouncement(2))
     await page.keyboard.press('Escape')
-    const closed = await waitForPhrase(page, galleryTexts.enlarge(2, count))
-    const transcript = [opened, read, stepped, closed].join('\n')
-    expect(transcript).toMatchSnapshot(['en', 'gallery-enlarged.txt'])
+    await expect(gallery(page).main(2)).toBeFocused()
+    await expect(gallery(page).announcement).toBeEmpty()
   })
 })
 
 test.describe('the contact dialog', () => {
-  test.beforeEach(({ visit }) => visit(homePage.path))
-
-  test('announces its fields and their errors', async ({ page }) => {
-    await startScreenReader(page)
+  test.beforeEach(async ({ page, visit }) => {
+    await visit(homePage.path)
     await contactButton(page).press('Enter')
     await expectArrived(contactDialog(page).dialog)
-    const opened = await waitForPhrase(page, contact.title)
-    const read = await readUntil(page, 'end of dialog')
+  })
+
+  test('names its fields and their errors', async ({ page }) => {
+    const { dialog, email, message, name, send } = contactDialog(page)
     await expectNoFindings(page)
+    await expect(name).toBeFocused()
+    for (const field of [name, email, message])
+      await expect(field).toHaveJSProperty('required', true)
+    await send.press('Enter')
+    await expectAnnounced(page, contact.snackbars.incomplete)
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Get in Touch":
+        - heading "Get in Touch" [level=2]
+        - paragraph: All fields are required.
+        - textbox "Name" [invalid]
+        - paragraph: Please provide your name.
+        - textbox "Email" [invalid]
+        - paragraph: Please enter a valid email address.
+        - textbox "Message" [invalid]
+        - paragraph: Please enter your message.
+        - button "Send Message"
+        - button "Close"
+    `)
+    await expect(name).toHaveAccessibleErrorMessage(contact.fieldErrors.name)
+    await expectNoFindings(page)
+  })
+
+  test('announces a sent message once', async ({ page }) => {
+    await fillIn(page, createMessage())
     await contactDialog(page).send.press('Enter')
-    const errorTranscript = await waitForStatus(page, contact.snackbars.incomplete)
-    const readAgain = await readUntil(page, 'end of dialog')
-    const transcript = [opened, read, errorTranscript, readAgain].join('\n')
-    expect(transcript).toMatchSnapshot(['en', 'contact-errors.txt'])
+    await expectAnnounced(page, contact.snackbars.sent)
+    await expect(contactButton(page)).toHaveAccessibleDescription(contact.sentNote)
     await expectNoFindings(page)
   })
 
-  test('announces a sent message', async ({ page }) => {
-    await send(page)
-    expect(await waitForPhrase(page, contact.sentNote)).toMatchSnapshot(['en', 'contact-sent.txt'])
-    await expectNoFindings(page)
-  })
-
-  test('announces a message that cannot be sent', async ({ page, pageErrors }) => {
+  test('announces once a message that cannot be sent', async ({ page, pageErrors }) => {
     pageErrors.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), new RegExp(FORMS_PATH))
     pageErrors.allow(/Failed to load resource/)
     for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
       await page.route(`**${path}`, (route) => route.abort())
     }
-    await send(page)
-    const transcript = await waitForStatus(page, contact.snackbars.failed)
-    expect(transcript).toMatchSnapshot(['en', 'contact-failed.txt'])
+    await fillIn(page, createMessage())
+    await contactDialog(page).send.press('Enter')
+    await expectAnnounced(page, contact.snackbars.failed)
     await expectNoFindings(page)
   })
 })
-
-/** Sends a message by keyboard; the next transcript starts when the message is sent. */
-async function send(page: Page) {
-  await startScreenReader(page)
-  await contactButton(page).press('Enter')
-  await expectArrived(contactDialog(page).dialog)
-  await fillIn(page, createMessage())
-  await contactDialog(page).send.focus()
-  await waitForPhrase(page, contact.send)
-  await page.keyboard.press('Enter')
-}

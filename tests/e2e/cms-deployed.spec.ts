@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signInInstructions } from '../../src/cms-access/sign-in'
-import villa from '../../content/projects/villa.json'
+import villa from '../content/projects/villa.json'
 import { staff } from '../../src/testing/fake-identity'
 import {
   expect,
@@ -97,13 +97,13 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
 
   const [picture = '', record, ...more] = github.changes(before)
-  expect([record, ...more]).toEqual(['A\tcontent/projects/4-harbour-school.json'])
+  expect([record, ...more]).toEqual(['A\tcontent/projects/5-harbour-school.json'])
   expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
   const file = picture.slice('A\t'.length)
   const { channels } = await sharp(github.read(file)!).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([20, 8, 4])
-  expect(readRecord(site, 'content/projects/4-harbour-school.json')).toMatchObject({
-    id: 4,
+  expect(readRecord(site, 'content/projects/5-harbour-school.json')).toMatchObject({
+    id: 5,
     title: 'Harbour School',
     thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
   })
@@ -113,7 +113,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => github.changes(created))
-    .toEqual(['D\tcontent/projects/4-harbour-school.json'])
+    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/5-harbour-school.json'])
 })
 
 test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {
@@ -181,4 +181,32 @@ test('Publish after the end of the session asks for a sign-in and goes on', asyn
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
+})
+
+test('the reason why the site cannot be read stays on the page', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  // Decap also logs the failure, and rejects a promise that it does not handle.
+  pageErrors.allow(/ 502\b.*\/api\/cms|GitHub no longer accepts|^page: Object$/)
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const reason = page.getByRole('main').getByText('GitHub no longer accepts the key of this site.')
+  site.github.intercept = async () => ({ status: 401 })
+  await page.goto(`${site.url}/admin/`)
+  await button.click()
+  await logIn(page)
+  await expect(reason).toBeVisible()
+  await expect(button).toBeEnabled()
+  await page.reload()
+  await expect(reason).toBeVisible()
+  site.github.intercept = undefined
+  await button.click()
+  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+  site.github.intercept = async () => ({ status: 401 })
+  await page.reload()
+  await expect(page.getByRole('status').getByText('GitHub no longer accepts')).toBeVisible()
+  site.github.intercept = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Home/).first()).toBeVisible()
 })

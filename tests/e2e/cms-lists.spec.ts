@@ -1,9 +1,12 @@
-import home from '../../content/pages/home.json'
-import villa from '../../content/projects/villa.json'
+import home from '../content/pages/home.json'
+import villa from '../content/projects/villa.json'
 import { expect, openList, test, type Page } from './support/editor'
 
 const { heading_ar: _heading, ...hero } = home.hero
 const incompleteHome = { ...home, hero, statement: { ...home.statement, text_ar_outdated: true } }
+
+/** Number of texts of the pavilion, which has no Arabic. */
+const PAVILION_GAPS = 9
 
 /** Locates a card of a list by the beginning of its text. */
 function card(page: Page, text: string) {
@@ -64,7 +67,7 @@ test('the list of missing texts leads to each field, and is counted', async ({ p
     'Home Arabic missing: 1 text · Arabic may be out of date',
   )
   const link = page.getByRole('complementary').getByRole('link', { name: /^Arabic/ })
-  await expect(link).toHaveAccessibleName('Arabic 2')
+  await expect(link).toHaveAccessibleName(`Arabic ${PAVILION_GAPS + 2}`)
   await link.click()
   await expect(card(page, 'Home: Statement, Text')).toHaveAccessibleName(/may be out of date$/)
   await card(page, 'Home: Top of the page, Headline').click()
@@ -78,8 +81,8 @@ test('the list of missing texts leads to each field, and is counted', async ({ p
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   await page.goBack()
-  await expect(link).toHaveAccessibleName('Arabic 1')
-  await expect(card(page, '')).toHaveCount(1)
+  await expect(link).toHaveAccessibleName(`Arabic ${PAVILION_GAPS + 1}`)
+  await expect(card(page, '')).toHaveCount(PAVILION_GAPS + 1)
 })
 
 test('the URL of a missing text opens its field in a new tab', async ({ page, editor }) => {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import villa from '../../content/projects/villa.json'
+import villa from '../content/projects/villa.json'
 import { checkContent } from '../../src/content-source/check-content'
 import {
   choosePicture,
@@ -72,8 +72,8 @@ test('a new project is published with its page and featured at home', async ({ p
   const project = page.getByLabel('Project', { exact: true })
   await openEntry(page, `${editor.url}/admin/#/collections/pages/entries/pages-home`)
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
-  // Beside it are the towers, and the option that chooses nothing.
-  await expect(project.getByRole('option')).toHaveCount(3)
+  // Beside it are the tower, the pavilion, and the option that chooses nothing.
+  await expect(project.getByRole('option')).toHaveCount(4)
   await project.selectOption(schoolOption)
   await editor.publish()
   expect(await editor.readRecord('pages/home.json')).toMatchObject({ featured: { projectId: 7 } })

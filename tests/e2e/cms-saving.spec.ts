@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import towerCard from '../../content/projects/tower.json'
-import villa from '../../content/projects/villa.json'
+import towerCard from '../content/projects/tower.json'
+import villa from '../content/projects/villa.json'
 import {
   createPictureFile,
   expect,
@@ -47,7 +47,7 @@ test('a second new project leaves the first unchanged', async ({ page, editor })
   await expect(titleInput(page)).toHaveValue('')
   await fillProject(page, 'Second School')
   await editor.publish()
-  const files = ['4-first-school.json', '5-second-school.json']
+  const files = ['5-first-school.json', '6-second-school.json']
   expect(await listProjects(editor)).toEqual(expect.arrayContaining(files))
   expect(await editor.readRecord(`projects/${files[0]}`)).toMatchObject({ title: 'First School' })
   await page.getByRole('link', { name: /Writing in/ }).click()

@@ -69,11 +69,24 @@ test.describe('the contact dialog', () => {
     expect(mail?.headers.get('message-id')).toContain(submissions[0]?.id)
 
     await openContactDialog(page)
+    await expect(page.getByText(contact.sentNote)).toHaveCount(0)
     await expectValues(page, empty)
     // After closing, the page behind the modal dialog is clickable again.
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('link').first().click({ trial: true })
   })
+
+  // Chromium itself would convert such domains in a field of the type `email`.
+  for (const domain of ['example.com،', 'example•com', 'example.com™', 'example.①']) {
+    test(`sends no message with an invalid domain: ${domain}`, async ({ page }) => {
+      await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort())
+      const { dialog, email, send } = contactDialog(page)
+      await fillIn(page, { ...createMessage(), email: `layla@${domain}` })
+      await send.click()
+      await expect(email).toBeFocused()
+      await expect(dialog.getByText(contact.fieldErrors.email)).toBeVisible()
+    })
+  }
 
   test('has the size of the specification and is centred', async ({ page }) => {
     const { dialog, message } = contactDialog(page)
@@ -100,6 +113,21 @@ test.describe('the contact dialog', () => {
     await openContactDialog(page)
     await expectValues(page, message)
   })
+})
+
+test('a dialog that fails to load is replaced by a link and an address', async ({
+  page,
+  pageErrors,
+  visit,
+}) => {
+  pageErrors.allow(/contact-dialog-|ChunkLoadError|Failed to load resource/)
+  await page.route(/\/contact-dialog-[^/]*\.js$/, (route) => route.abort())
+  await visit(english.homePage.path)
+  await contactButton(page).click()
+  const note = page.getByRole('status').filter({ hasText: contact.unavailable })
+  await expect(note.getByRole('link', { name: contact.reload })).toBeVisible()
+  const email = note.getByRole('link', { name: english.company.email })
+  await expect(email).toHaveAttribute('href', `mailto:${english.company.email}`)
 })
 
 test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {

@@ -53,6 +53,123 @@ test.describe('the gallery', () => {
   })
 })
 
+test.describe('the gallery, under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(async ({ visit }) => visit(towerPage.path))
+
+  test('counts quick presses across both ends', async ({ page }) => {
+    const { announcement, next, previous } = gallery(page)
+    const pressQuickly = (button: Locator, times: number) =>
+      button.evaluate((element, presses) => {
+        for (let count = 0; count < presses; count += 1) (element as HTMLElement).click()
+      }, times)
+    await previous.click()
+    await expectSelected(page, count)
+    await pressQuickly(next, 4)
+    await expectSelected(page, 4)
+    const { alt } = english.tower.images[3]!
+    await expect(announcement).toHaveText(english.texts.gallery.announcement(4, count, alt))
+    await pressQuickly(previous, 5)
+    await expectSelected(page, count - 1)
+  })
+
+  test('follows its keys, and leaves those with a modifier to the browser', async ({ page }) => {
+    const { main, next, thumbnail } = gallery(page)
+    await main(1).focus()
+    for (const [key, shown] of [
+      ['ArrowLeft', count],
+      ['ArrowRight', 1],
+      ['Control+ArrowRight', 1],
+      ['Meta+ArrowRight', 1],
+      ['End', count],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expectSelected(page, shown)
+      await expect(main(shown)).toBeFocused()
+    }
+    await next.focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSelected(page, 2)
+    await expect(next).toBeFocused()
+    for (const [number, key] of [
+      [4, 'Enter'],
+      [3, ' '],
+    ] as const) {
+      await thumbnail(number).focus()
+      await page.keyboard.press(key)
+      await expectSelected(page, number)
+    }
+    const opened = page.context().waitForEvent('page')
+    await thumbnail(5).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expectSelected(page, 3)
+  })
+
+  test('keeps the picture of the URL fragment, which follows each step', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${towerPage.path}#image-4`)
+    await page.reload()
+    await expectSelected(page, 4)
+    await expect(gallery(page).announcement).toBeEmpty()
+    await gallery(page).next.click()
+    await expect(page).toHaveURL(/#image-5$/)
+    await enlarge(page, 5)
+    await page.keyboard.press('ArrowRight')
+    await expectEnlarged(page, 6)
+    await enlargedView(page).close.click()
+    await expect(gallery(page).main(6)).toBeFocused()
+    await expect(page).toHaveURL(/#image-6$/)
+  })
+
+  test('steps by a drag with the mouse', async ({ page }) => {
+    for (const [distance, shown] of [
+      [-80, 2],
+      [80, 1],
+      [80, count],
+    ] as const) {
+      const { x, y } = (await gallery(page).region.boundingBox())!
+      await page.mouse.move(x + 300, y + 200)
+      await page.mouse.down()
+      await page.mouse.move(x + 300 + distance, y + 200, { steps: 4 })
+      await page.mouse.up()
+      await expectSelected(page, shown)
+    }
+    await expect(enlargedView(page).dialog).toHaveCount(0)
+  })
+
+  test('zooms the enlarged picture by keys until the next step', async ({ page }) => {
+    await enlarge(page)
+    const { image, zoomOut } = enlargedView(page)
+    const expectZoomed = (isZoomed: boolean) =>
+      expect(zoomOut).toHaveAttribute('aria-disabled', String(!isZoomed))
+    await page.keyboard.press('Control+=')
+    for (const key of ['-', '0', 'ArrowRight'] as const) {
+      await expectZoomed(false)
+      await page.keyboard.press('+')
+      await expectZoomed(true)
+      await expect(image).toHaveAttribute('sizes', '400vw')
+      if (key === 'ArrowRight') await enlargedView(page).next.click()
+      else await page.keyboard.press(key)
+    }
+    await expectZoomed(false)
+    await expectEnlarged(page, 2)
+  })
+
+  test('stays usable if the enlarged view fails to load', async ({ page, pageErrors }) => {
+    pageErrors.allow(/enlarged-|ChunkLoadError|Failed to load resource/)
+    await page.route(/\/enlarged-[^/]*\.js$/, (route) => route.abort())
+    await gallery(page).main(1).click()
+    const { contact, gallery: texts } = english.texts
+    const note = page.getByRole('status').filter({ hasText: texts.unavailable })
+    await expect(note.getByRole('link', { name: contact.reload })).toBeVisible()
+    await gallery(page).next.click()
+    await expectSelected(page, 2)
+  })
+})
+
 test.describe('the enlarged view', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
 

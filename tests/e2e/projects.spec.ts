@@ -1,24 +1,26 @@
-import showroom from '../../content/projects/showroom.json'
-import tower from '../../content/projects/tower.json'
-import villa from '../../content/projects/villa.json'
-import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { screens } from '../../src/routes'
+import { getProjectPath, screens } from '../../src/routes'
 import { getLastYear } from '../../src/seo/structured-data'
+import { auditPage } from '../audit/audit-page'
+import { listAuditedPages } from '../audit/steps/visit'
 import { toRgb } from './support/colours'
-import { expect, expectPage, test, type Page } from './support/fixtures'
+import { expect, expectPage, navbarLink, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
+
+/** Number of the project whose page has one picture and no Arabic. */
+const PAVILION = 4
 
 const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('links lead from the list to the tower and back', async ({ page, visit }) => {
-  const { homePage, texts, towerPage } = english
+  const { homePage, projects, texts, tower, towerPage } = english
   await visit(getListPage(english).path)
   // The DOM order is by project number; CSS moves the card with a link to the front.
-  const titles = [showroom, tower, villa].map(({ title }) => title)
+  const titles = projects.map(({ title }) => title)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
-  await page.getByRole('link', { name: texts.projects.view }).click()
+  await card(page, tower.title).getByRole('link', { name: texts.projects.view }).click()
   await expectPage(page, towerPage)
+  await expect(navbarLink(page, texts.screens.projects)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('main').getByRole('link', { name: texts.projects.back }).click()
   await expectPage(page, getListPage(english))
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
@@ -62,14 +64,14 @@ for (const { edition, tag } of [
 
 test('a grey overlay covers the pictures of cards without a link', async ({ page, visit }) => {
   await visit(getListPage(english).path)
-  for (const { id, title } of english.projectCards) {
+  for (const { page: projectPage, title } of english.projects) {
     const overlay = card(page, title).locator('*:has(> * > picture)')
     const style = await overlay.evaluate((frame) => {
       const { content, inset, position, backgroundColor } = getComputedStyle(frame, '::after')
       return content === 'none' ? undefined : { inset, position, backgroundColor }
     })
     expect(style, title).toEqual(
-      id === FALLBACK_PROJECT_ID
+      projectPage
         ? undefined
         : { inset: '0px', position: 'absolute', backgroundColor: 'rgba(110, 112, 116, 0.72)' },
     )
@@ -83,4 +85,26 @@ test('a disabled button stays grey on hover', async ({ page, visit }) => {
   await button.hover()
   await button.evaluate((element) => element.getAnimations().forEach((each) => each.finish()))
   await expect(button).toHaveCSS('background-color', toRgb('rule'))
+})
+
+test.describe('a page with one picture and no Arabic', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { edition, tag } of [
+    { edition: english, tag: '@desktop' },
+    { edition: arabic, tag: '@phone' },
+  ]) {
+    test(`passes each check, ${tag}`, { tag }, async ({ page, pageErrors, request, visit }) => {
+      const { path } = edition.pageAt(getProjectPath(PAVILION))
+      const auditedPage = listAuditedPages(edition).find((each) => each.path === path)!
+      await auditPage({ page, pageErrors, request, visit }, edition, auditedPage)
+    })
+  }
+
+  test('shows its English texts as English, @phone', { tag: '@phone' }, async ({ page, visit }) => {
+    const { path, heading } = arabic.pageAt(getProjectPath(PAVILION))
+    await visit(path)
+    const title = page.getByRole('heading', { level: 1 }).locator('[lang=en][dir=ltr]')
+    await expect(title).toHaveText(heading)
+  })
 })

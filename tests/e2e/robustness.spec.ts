@@ -1,6 +1,12 @@
 /** Behaviour with older browsers, browser extensions, invalid URLs, errors and Back. */
 import { screens } from '../../src/routes'
-import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
+import {
+  contactButton,
+  contactDialog,
+  createMessage,
+  fillIn,
+  openContactDialog,
+} from './support/contact-dialog'
 import {
   expect,
   expectArrived,
@@ -14,6 +20,7 @@ import {
   spinnerEnds,
   startupSpinner,
   test,
+  type Page,
 } from './support/fixtures'
 import { enlarge, enlargedView, expectEnlarged, expectSelected, gallery } from './support/gallery'
 import { emulateOlderBrowser } from './support/older-browser'
@@ -37,10 +44,12 @@ test.describe('an older browser', () => {
         await expectPage(page, expected)
       }
       await openContactDialog(page)
-      await page.keyboard.press('Escape')
-      await expect(contactDialog(page).dialog).toHaveCount(0)
+      await fillIn(page, createMessage())
+      await contactDialog(page).send.click()
+      await expect(page.getByText(texts.contact.sentNote)).toBeVisible()
 
       await visit(towerPage.path)
+      await expect(page.getByRole('button', { name: texts.projects.print })).toHaveCount(0)
       await gallery(page).next.click()
       await expect(gallery(page).main(2)).toBeInViewport({ ratio: 0.5 })
       await gallery(page).previous.click()
@@ -159,6 +168,52 @@ test('the page works without scripts if the Arabic texts fail to load', async ({
   const [first] = arabic.navbarPages
   await navbarLink(page, first!.label).click()
   await expectPage(page, first!.page)
+})
+
+test.describe('a request without an answer', () => {
+  const { services } = screens
+  const neverAnswer = (page: Page, url: RegExp, times?: number) =>
+    page.route(url, () => {}, { times })
+
+  for (const [edition, file, url] of [
+    [english, 'data', /\/page-data\/services\//],
+    [arabic, 'code', /component---src-screens-services/],
+  ] as const) {
+    test(`opens the page of a link with a new document: ${file}`, async ({ page, visit }) => {
+      await neverAnswer(page, url, 1)
+      await visit(edition.homePage.path)
+      await navbarLink(page, edition.texts.screens.services).click()
+      await expectPage(page, edition.pageAt(services.path))
+      await expectInteractive(page)
+    })
+  }
+
+  test('lets a second click open the page at once', async ({ page, visit }) => {
+    await visit(english.homePage.path)
+    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
+    await neverAnswer(page, /\/page-data\/services\//)
+    const link = navbarLink(page, english.texts.screens.services)
+    await link.click()
+    await expect(page.locator('html')).toHaveAttribute('data-pending', '')
+    await link.click()
+    await expectPage(page, english.pageAt(services.path))
+  })
+
+  test('is repeated for the code of a dialog', async ({ page, visit }) => {
+    await neverAnswer(page, /\/(?:contact-dialog|enlarged)-\w+\.js$/)
+    await visit(arabic.towerPage.path)
+    await openContactDialog(page)
+    await page.keyboard.press('Escape')
+    await expect(contactDialog(page).dialog).toHaveCount(0)
+    await enlarge(page)
+  })
+
+  test('is repeated for the data and the texts of the first page', async ({ page, visit }) => {
+    await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
+    await neverAnswer(page, /\/texts-ar-\w+\.js$/)
+    await visit(arabic.homePage.path)
+    await openContactDialog(page)
+  })
 })
 
 test.describe('DOM changes by other software', () => {

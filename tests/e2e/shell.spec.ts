@@ -286,3 +286,26 @@ test('the skip link is the first tab stop and focuses the content', async ({ pag
   await skipLink.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('each language loads only fonts for the characters on the page', async ({ page, visit }) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)
+  })
+  const preloadedFont = page.locator('head > link[rel=preload][as=font]')
+  await visit(english.homePage.path)
+  await expect(preloadedFont).toHaveAttribute('href', /plex-sans-400/)
+  await page.evaluate(() => document.fonts.ready)
+  const latinCount = fonts.length
+  expect(latinCount).toBeGreaterThan(0)
+  expect(fonts.filter((font) => font.includes('arabic'))).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Dvořák'
+  })
+  await expect.poll(() => fonts.length).toBeGreaterThan(latinCount)
+
+  await visit(arabic.homePage.path)
+  await expect(preloadedFont).toHaveAttribute('href', /plex-sans-arabic-400/)
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
+})

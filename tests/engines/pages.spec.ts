@@ -1,4 +1,6 @@
+import { screens } from '../../src/routes'
 import { arabic } from '../e2e/support/site'
+import { button, dialog, elementQuery, link } from './support/look'
 import { expect, poll, test } from './support/visitor'
 
 test('every Arabic page loads completely without console errors', async ({
@@ -23,6 +25,22 @@ test('every Arabic page loads completely without console errors', async ({
       true,
     )
   }
+})
+
+test('links and buttons work although a first request gets no answer', async ({
+  site,
+  visitor,
+}) => {
+  visitor.allow(/page-data/)
+  const { contact, screens: labels } = arabic.texts
+  const services = arabic.pageAt(screens.services.path)
+  site.silentPaths = /\/page-data\/ar\/services\/|\/contact-dialog-\w+\.js$/
+  await visitor.visit(arabic.homePage.path)
+  await visitor.click(button(contact.open))
+  await visitor.expectElement(elementQuery(':focus', { inside: dialog(contact.title) }))
+  await visitor.visit(arabic.homePage.path)
+  await visitor.click(link(labels.services))
+  await visitor.expectPage(services)
 })
 
 /** Returns how many px the page is wider than the viewport. */

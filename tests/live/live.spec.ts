@@ -10,12 +10,13 @@ import { FORMS_PATH, createProbeId } from '../../src/contact-message/submission'
 import { languages, localisePath } from '../../src/languages/languages'
 import { adminPath, rootPath, screens } from '../../src/routes'
 import { buildContentSecurityPolicy } from '../../src/security-headers/write-headers'
-import { head } from '../e2e/audit/head'
-import { listAuditedPages, findDifferences } from '../e2e/audit/visit'
+import { head } from '../audit/steps/head'
+import { listAuditedPages, findDifferences } from '../audit/steps/visit'
 import { test } from '../e2e/support/fixtures'
 import { readServedHead } from '../e2e/support/page-head'
-import { editions } from '../e2e/support/site'
+import { readEditions } from '../e2e/support/site'
 
+const editions = readEditions('content')
 /** The origin of the site, without a trailing slash. */
 const site = new URL(process.env.BASE_URL ?? 'http://localhost').origin
 const isLocal = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(new URL(site).hostname)
@@ -39,11 +40,17 @@ const revalidate = 'public, max-age=0, must-revalidate'
 /** The policy of SVGs: an uploaded SVG must run no script on the site's origin. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Lets other sites show a picture. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Expected headers of files that are not pages. */
 const otherHeaders: Readonly<Record<string, Headers>> = {
   '/sw.js': { 'cache-control': revalidate },
   '/build.json': { 'cache-control': revalidate },
-  '/static/no-such.svg': { 'content-security-policy': svgPolicy },
+  '/static/no-such.svg': { 'content-security-policy': svgPolicy, ...shared },
+  '/favicon.ico': shared,
+  '/favicon.svg': shared,
+  '/icons/touch-180.png': shared,
   '/media/no-such.svg': { 'content-security-policy': svgPolicy, 'x-robots-tag': 'noindex' },
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
@@ -67,14 +74,11 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const edition of editions) {
-  const { projectPages, towerPage, language } = edition
-  const defaults = { status: 200, hasScripts: true }
-  const others = projectPages.filter(({ path }) => path !== towerPage.path)
+  const { towerPage, language } = edition
   const unknownProject = localisePath(language, `${screens.projects.path}no-such-project/`)
   for (const auditedPage of [
     ...listAuditedPages(edition),
-    ...others.map((page) => ({ ...page, ...defaults, requestPath: page.path })),
-    { ...towerPage, ...defaults, requestPath: unknownProject },
+    { ...towerPage, status: 200, hasScripts: true, requestPath: unknownProject },
   ]) {
     test(`serves ${auditedPage.requestPath} as built`, async ({ page, pageErrors, request }) => {
       if (auditedPage.status === 404) pageErrors.allow(/404/)
@@ -134,7 +138,7 @@ test('redirects or hides each path as expected', async ({ request }) => {
 test('robots.txt and the sitemap match the pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const listed = await readLocations('/sitemap-0.xml')
-  const pages = editions.flatMap(({ pages, projectPages }) => [...pages, ...projectPages])
+  const pages = editions.flatMap((edition) => edition.pages)
   const indexed = pages.filter((page) => page.indexed).map(({ path }) => origin + path)
   failIfAny(
     findDifferences({

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import villa from '../../../content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { storeDraft } from '../form/stored-drafts'
 import { syncLists } from './decap-lists'
 import { setPublished } from './published'

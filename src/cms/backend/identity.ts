@@ -24,6 +24,12 @@ declare global {
   }
 }
 
+interface User {
+  readonly name: string
+  /** Undefined on localhost. */
+  readonly email?: string
+}
+
 /** Returns true on localhost, where nobody signs in. */
 export function isLocalhost(): boolean {
   return ['localhost', '127.0.0.1'].includes(location.hostname)
@@ -35,10 +41,10 @@ export function getIdentityWidget(): IdentityWidget | undefined {
 }
 
 /** Returns the signed-in user; undefined if nobody has signed in. On localhost, always a user. */
-export function getUser(): { readonly name: string } | undefined {
+export function getUser(): User | undefined {
   if (isLocalhost()) return { name: 'You' }
   const user = getIdentityWidget()?.currentUser()
-  return user ? { name: user.user_metadata?.full_name || user.email } : undefined
+  return user ? { name: user.user_metadata?.full_name || user.email, email: user.email } : undefined
 }
 
 /** Key of the session in the widget's storage. */

@@ -39,3 +39,17 @@ it('reads the content again when refreshed after a failure', async () => {
   requests[1]!.resolve(newer)
   expect(await published.readPublished()).toBe(newer)
 })
+
+it.each(['focus', 'focusin'])('reads stale content again on %s', (event) => {
+  const window = new EventTarget()
+  Object.assign(globalThis, { window })
+  published.setPublished(older)
+  published.keepContentFresh()
+  window.dispatchEvent(new Event(event))
+  expect(requests).toHaveLength(0)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+  window.dispatchEvent(new Event(event))
+  expect(requests).toHaveLength(1)
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(globalThis, 'window')
+})

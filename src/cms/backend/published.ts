@@ -12,6 +12,9 @@ let readAt = 0
 /** Hook: the cached published content; undefined until it has been read. */
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
+/** Hook: why the published content could not be read; undefined after a success. */
+export const useReadError = create<string | undefined>()(() => undefined)
+
 /**
  * Returns the published content. Requests it, and the drafts at the site, again after an error or
  * refreshPublished().
@@ -29,6 +32,7 @@ export function readPublished(): Promise<PublishedContent> {
     },
     (error: unknown) => {
       if (pendingRead === request) pendingRead = undefined
+      useReadError.setState((error as Error).message)
       throw error
     },
   )
@@ -41,6 +45,7 @@ export function setPublished(content: PublishedContent): void {
   pendingRead = Promise.resolve(content)
   readAt = Date.now()
   usePublished.setState(content, true)
+  useReadError.setState(undefined)
 }
 
 /** Reads the published content again, after somebody else has published. */
@@ -53,11 +58,16 @@ export function refreshPublished(): void {
 /** Age of the content, in ms, from which it is read again when the window gets the focus. */
 const STALE_AFTER_MS = 30_000
 
-/** Reads the content again when staff return to the window, because others may have published. */
+/**
+ * Reads the content again when staff return to the window or go to another field, because others may
+ * have published.
+ */
 export function keepContentFresh(): void {
-  window.addEventListener('focus', () => {
+  const refreshIfStale = () => {
     if (usePublished.getState() && Date.now() - readAt > STALE_AFTER_MS) refreshPublished()
-  })
+  }
+  window.addEventListener('focus', refreshIfStale)
+  window.addEventListener('focusin', refreshIfStale)
 }
 
 export interface PublishedRecord {

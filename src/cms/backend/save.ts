@@ -6,6 +6,7 @@ import type {
   SaveResponse,
   UploadResponse,
 } from '../../cms-access/content-api'
+import { findPictures } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
 import { addSitePicture, findNewPictures } from '../pictures'
 import { ContentApiError, requestContentApi } from './content-client'
@@ -78,7 +79,7 @@ async function uploadPictures(record: Json): Promise<Record<string, string>> {
     const { id } = await requestContentApi<UploadResponse>('/picture', file)
     uploaded.set(path, id)
   }
-  const text = JSON.stringify(record)
-  const isUsed = (path: string) => !pictures.includes(path) && text.includes(JSON.stringify(path))
-  return Object.fromEntries([...uploaded].filter(([path]) => isUsed(path)))
+  const used = findPictures(record).map(({ src }) => src)
+  const isNew = (path: string) => used.includes(path) && !pictures.includes(path)
+  return Object.fromEntries([...uploaded].filter(([path]) => isNew(path)))
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
@@ -8,27 +8,43 @@ jest.mock('react-redux', () => ({ useStore: () => ({ dispatch: () => undefined }
 jest.mock('./identity', () => ({
   isLocalhost: () => false,
   getIdentityWidget: () => mockWidget,
+  getIdentityToken: async () => 'token',
   getUser: () => ({}),
 }))
 
 const onLogin = jest.fn()
 const button = () => screen.queryByRole('button')
 
-/** @param settings response of Identity about its settings */
-async function renderPage(settings: object) {
-  globalThis.fetch = async () => ({ status: 200, json: async () => settings }) as never
-  await act(async () => void render(<SignInPage onLogin={onLogin} inProgress={false} />))
+type Answer = readonly [status: number, json: object]
+const refusal: Answer = [502, { message: 'The key has ended.' }]
+
+/**
+ * @param settings response of Identity about its settings
+ * @param content response of the content API
+ */
+async function renderPage(settings: Answer, content = refusal, inProgress = false, error?: string) {
+  globalThis.fetch = async (url) => {
+    const [status, json] = String(url).includes(IDENTITY_PATH) ? settings : content
+    return { ok: status < 400, status, json: async () => json } as never
+  }
+  const props = { onLogin, inProgress, error }
+  await act(async () => void render(<SignInPage {...props} />))
 }
 
-it('skips the password for a user with a session', async () => {
-  await renderPage({ disable_signup: true })
-  await userEvent.click(button()!)
-  expect(onLogin).toHaveBeenCalledTimes(1)
-  expect(mockWidget.open).not.toHaveBeenCalled()
-})
-
 it('hides the button when nobody can sign in', async () => {
-  await renderPage({})
+  await renderPage([404, {}])
   expect(screen.getByRole('status')).toHaveTextContent('Netlify Identity is not turned on')
   expect(button()).toBeNull()
+})
+
+it('shows after a reload why a user with a session is refused', async () => {
+  await renderPage([200, { disable_signup: true }], refusal)
+  expect(screen.getByRole('status')).toHaveTextContent('The key has ended.')
+})
+
+it('keeps the reason and an enabled button after a failed sign-in', async () => {
+  // Decap leaves `inProgress` true.
+  await renderPage([200, { disable_signup: true }], refusal, true, 'The key has ended.')
+  expect(screen.getByRole('status')).toHaveTextContent(/^The key has ended\.$/)
+  expect(button()).toBeEnabled()
 })

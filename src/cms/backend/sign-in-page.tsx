@@ -1,25 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { checkSignIn, signInInstructions, type SignInState } from '../../cms-access/sign-in'
+import { ContentApiError } from './content-client'
 import { syncLists } from './decap-lists'
 import { getIdentityWidget, isLocalhost, getUser } from './identity'
+import { readPublished, useReadError } from './published'
 
 /** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {
   readonly onLogin: (credentials: object) => void
-  /** True while Decap restores a session, and while the content API checks the user. */
+  /**
+   * True while Decap restores a session, and while the content API checks the user. Decap leaves it
+   * true when the check fails.
+   */
   readonly inProgress: boolean
+  /** Why the last check of the user failed. */
+  readonly error?: string
+}
+
+/**
+ * Checks that the user may edit. Signs out a user who may not, so that somebody else can sign in.
+ * @throws ContentApiError
+ */
+export async function checkAccess(): Promise<void> {
+  await readPublished().catch(async (error: unknown) => {
+    if (error instanceof ContentApiError && [401, 403].includes(error.status))
+      await getIdentityWidget()?.logout()
+    throw error
+  })
 }
 
 /** Sign-in page of the editor. Lists what the maintainer still has to set up. */
-export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
+export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
   const isLocal = isLocalhost()
+  const isChecking = inProgress && !error
   const needsCheck = !isLocal && !inProgress
   const [{ canSignIn, errors }, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
   useEffect(() => {
     // Ignores a failed check, because the connection may be missing.
     if (needsCheck) checkSignIn(location.origin).then(setState, () => undefined)
   }, [needsCheck])
+  const readError = useReadError()
+  useEffect(() => {
+    // Finds out again, after a reload, why the user of a session was refused.
+    if (!inProgress && getUser()) checkAccess().catch(() => undefined)
+  }, [inProgress])
   const { dispatch } = useStore()
   useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
@@ -42,13 +67,13 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
       <h1>Edit the site</h1>
       {!isLocal && <p>{signInInstructions}</p>}
       <div role="status">
-        {inProgress && <p>One moment, please…</p>}
-        {errors.map((error) => (
-          <p key={error}>{error}</p>
+        {isChecking && <p>One moment, please…</p>}
+        {[...new Set([...errors, ...(readError ? [readError] : [])])].map((message) => (
+          <p key={message}>{message}</p>
         ))}
       </div>
       {canSignIn && (
-        <button type="button" disabled={inProgress} onClick={signIn}>
+        <button type="button" disabled={isChecking} onClick={signIn}>
           {isLocal ? 'Open the editor' : 'Sign in'}
         </button>
       )}

@@ -1,4 +1,4 @@
-import villa from '../../../content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { startMemorySite } from '../../testing/memory-site'
 import type { SiteBackend } from './site-backend'
 
@@ -36,7 +36,7 @@ describe('signing in', () => {
 })
 
 describe('the lists', () => {
-  const numbered = ['9-school', '10-mall', 'showroom', 'tower', 'villa']
+  const numbered = ['9-school', '10-mall', 'pavilion', 'showroom', 'tower', 'villa']
 
   it('are sorted by number, without missing files, and read once', async () => {
     const entries = await backend.entriesByFolder('content/projects')
@@ -53,14 +53,4 @@ describe('the lists', () => {
     ])
     expect(site.list('')).toHaveLength(1)
   })
-})
-
-it.each([
-  ['reports a deleted record and shows the list', undefined, /^This was deleted/, /projects$/],
-  ['reports a failure, and no deletion', [502, { message: 'Moved.' }], /^Moved/, /entries/],
-] as const)('%s when a record is opened', async (_case, failure, message, url) => {
-  if (failure) site.fail('', failure)
-  location.hash = '#/collections/projects/entries/lost'
-  await expect(backend.getEntry('content/projects/lost.json')).rejects.toThrow(message)
-  expect(location.hash).toMatch(url)
 })

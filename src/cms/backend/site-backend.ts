@@ -5,7 +5,7 @@ import { ContentApiError } from './content-client'
 import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
 import { readPublished } from './published'
-import { SignInPage } from './sign-in-page'
+import { checkAccess, SignInPage } from './sign-in-page'
 
 /**
  * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;
@@ -31,16 +31,11 @@ export class SiteBackend {
   }
 
   /**
-   * Checks that the user may edit. Signs out a user who may not, so that somebody else can sign
-   * in.
+   * Checks that the user may edit.
    * @throws ContentApiError
    */
   async authenticate() {
-    await readPublished().catch(async (error: unknown) => {
-      if (error instanceof ContentApiError && [401, 403].includes(error.status))
-        await getIdentityWidget()?.logout()
-      throw error
-    })
+    await checkAccess()
     return this.restoreUser()
   }
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { storeText } from '../storage'
+import { Switch } from './switch'
 
 /** Settings of form and preview. */
 export interface EditorView {
@@ -74,30 +75,3 @@ export function ViewSwitches() {
 }
 
 const allLanguages = { name: languages.length > 2 ? 'All' : 'Both' }
-
-interface SwitchProps<Option> {
-  label: string
-  options: readonly Option[]
-  chosen: Option
-  onChoose: (option: Option) => void
-}
-
-/** Group of buttons, one of which is pressed. A language's name has the language as its `lang`. */
-function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
-  const { label, options, chosen, onChoose } = props
-  return (
-    <div className="switch" role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.name}
-          type="button"
-          lang={option.code}
-          aria-pressed={option === chosen}
-          onClick={() => onChoose(option)}
-        >
-          {option.name}
-        </button>
-      ))}
-    </div>
-  )
-}

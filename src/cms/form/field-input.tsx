@@ -4,6 +4,7 @@ import { isGenerated, isSwitched } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { listPropertyNames } from '../../content-model/translation'
 import { isEmpty, isObject } from '../../content-model/values'
+import { DifferenceInside, DifferenceNote } from './difference-notes'
 import type { InputProps } from './form-context'
 import { GroupSwitch } from './group-switch'
 import { ListInput } from './list-input'
@@ -77,6 +78,7 @@ function GroupInput(props: InputProps<GroupField>) {
     return (
       <fieldset>
         <legend>{field.label}</legend>
+        <DifferenceNote path={path} />
         {inputs}
       </fieldset>
     )
@@ -85,8 +87,10 @@ function GroupInput(props: InputProps<GroupField>) {
     <details open aria-label={field.label}>
       <summary>
         <h2>{field.label}</h2>
+        <DifferenceInside path={path} />
       </summary>
       <div className="fields">
+        <DifferenceNote path={path} />
         {isSwitched(field) ? <GroupSwitch {...props} /> : <p className="hint">{field.hint}</p>}
         {inputs}
       </div>

@@ -5,6 +5,7 @@ import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
 import type { FindRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'
+import type { Comparison } from './difference-notes'
 import type { Addition } from './gallery-upload'
 
 /** Props of every input. */
@@ -31,6 +32,8 @@ export interface Form {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
+  /** Undefined unless the form shows another record than its own. It is read-only then. */
+  readonly comparison: Comparison | undefined
   /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
   /** The list item or the group that was removed last and can be restored. */
@@ -65,6 +68,9 @@ interface Removed {
 }
 
 export const FormContext = createContext<Form>(undefined as never)
+
+/** The items of the list around an input. */
+export const ItemsContext = createContext<readonly unknown[]>([])
 
 /** Returns the id of a field's input. */
 export function getInputId(path: string): string {

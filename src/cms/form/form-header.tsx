@@ -5,9 +5,12 @@ import { getNewUrl } from '../address'
 import { usePublished } from '../backend/published'
 import { saveDraft } from '../draft-actions'
 import { hasEdits, isSaved, type Conflict, type OpenDraft } from '../drafts'
+import { showRecord } from '../version-actions'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { EarlierVersions } from './earlier-versions'
 import { ViewSwitches } from './editor-view'
 import { focusOnMount } from './form-context'
+import { ShownRecord } from './shown-record'
 import { DraftTools, isDeciding, SiteDraftQuestions } from './site-draft-tools'
 import type { StoredDraft } from './stored-drafts'
 
@@ -18,7 +21,7 @@ interface FormHeaderProps {
 
 /** Header of a form: its actions, and what staff must know or decide before they publish. */
 export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
-  const { kind, path, opened, task, found, conflict, isStored } = draft
+  const { kind, path, opened, task, found, conflict, shown, restored, isStored } = draft
   const published = usePublished()?.records[path]
   const isOutdated = opened !== undefined && !isEqual(published, opened) && !conflict && !task
   return (
@@ -33,20 +36,18 @@ export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
       <div className="tools">
         <ViewSwitches />
         <DraftTools draftKey={key} draft={draft} />
-        <EarlierVersions draftKey={key} draft={draft} />
+        {/* The list closes when a version is taken into the form. */}
+        <EarlierVersions key={restored?.id} draftKey={key} draft={draft} />
       </div>
       {found.map((stored) => (
         <RestoreQuestion key={stored.key} draftKey={key} draft={draft} stored={stored} />
       ))}
       <SiteDraftQuestions draftKey={key} draft={draft} />
       {conflict && <ConflictQuestion draftKey={key} conflict={conflict} />}
-      {isOutdated && (
-        <p role="status" className="note">
-          {published
-            ? 'Somebody has published a change of this since you opened it. Publish keeps it, and asks where both of you changed the same.'
-            : 'Somebody has deleted this since you opened it.'}
-        </p>
+      {isOutdated && !shown && (
+        <ChangedMeanwhile draftKey={key} path={path} published={published} />
       )}
+      <ShownRecord draftKey={key} draft={draft} />
       {!isStored && (
         <p role="status" className="note">
           This browser cannot keep what you type. Publish it before you close this page.
@@ -67,7 +68,7 @@ function Actions({ draftKey: key, draft }: FormHeaderProps) {
   const isBusy = isDeciding(draft)
   const confirmRemove = () => {
     const lost = hasEdits(draft) ? ', with what you have just typed' : ''
-    const question = `Delete “${getRecordTitle(kind, opened)}” ${lost}? “Recently deleted”, in the form of a new ${kind.label.toLowerCase()}, can bring back what is published.`
+    const question = `Delete “${getRecordTitle(kind, opened)}”${lost}? “Recently deleted”, in the form of a new ${kind.label.toLowerCase()}, can bring back what is published.`
     if (window.confirm(question)) void actions.remove(key)
   }
   return (
@@ -132,6 +133,7 @@ function RestoreQuestion({
 
 /** Question whose values to keep in fields that somebody else has changed too. */
 function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; conflict: Conflict }) {
+  const { summary, fields, newer, siteDraft } = conflict
   const show = (value: unknown) =>
     typeof value === 'object' ? '(several values)' : String(value ?? '')
   return (
@@ -142,9 +144,9 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
       tabIndex={-1}
       ref={focusOnMount}
     >
-      <p>{conflict.summary} You have changed the same. Nothing is published yet.</p>
+      <p>{summary} You have changed the same. Nothing is published yet.</p>
       <dl>
-        {[...conflict.fields].map(([label, { ours, theirs }]) => (
+        {[...fields].map(([label, { ours, theirs }]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">Theirs: {show(theirs)}</dd>
@@ -152,7 +154,7 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
           </div>
         ))}
       </dl>
-      {conflict.siteDraft ? (
+      {siteDraft ? (
         <button type="button" onClick={() => actions.keepOurs(key)}>
           Keep yours in the form
         </button>
@@ -163,6 +165,9 @@ function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; confl
       )}
       <button type="button" onClick={() => actions.takeTheirs(key)}>
         Take theirs into the form
+      </button>
+      <button type="button" onClick={() => showRecord(key, { record: newer, title: 'theirs' })}>
+        See what differs
       </button>
       <button type="button" onClick={() => actions.postponeConflict(key)}>
         Go on editing

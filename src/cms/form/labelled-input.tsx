@@ -3,6 +3,7 @@ import type { Field } from '../../content-model/field'
 import { addLanguageToLabel } from '../../content-model/field-label'
 import { getOutdatedFlagName } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
+import { DifferenceNote } from './difference-notes'
 import { FormContext, getInputId } from './form-context'
 import { setFocusedField } from './editor-view'
 
@@ -18,6 +19,8 @@ interface LabelledInputProps {
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
+  /** Describes another value than that of the input; by default, as a text in quotation marks. */
+  describe?: (value: unknown) => string
   /** Renders the input with the attributes that connect it to its label. */
   children: (input: InputAttributes) => ReactNode
 }
@@ -31,7 +34,7 @@ export interface InputAttributes {
 
 /** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
-  const { path, field, label = field.label, language, announcesError, notes, children } = props
+  const { path, field, label = field.label, language, announcesError, children } = props
   const error = use(FormContext).errors.get(path) ?? props.problem
   const id = getInputId(path)
   return (
@@ -53,9 +56,16 @@ export function LabelledInput(props: LabelledInputProps) {
         'aria-invalid': error ? true : undefined,
         onFocus: () => setFocusedField(path, language),
       })}
-      {notes && <div id={`notes-${id}`}>{notes}</div>}
+      <div id={`notes-${id}`}>
+        <DifferenceNote path={path} describe={props.describe ?? quote} />
+        {props.notes}
+      </div>
     </div>
   )
+}
+
+function quote(value: unknown): string {
+  return `“${String(value)}”`
 }
 
 interface OutdatedNoteProps {

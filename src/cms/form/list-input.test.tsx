@@ -81,28 +81,6 @@ describe('moving an item', () => {
     const edited = { ...createPoint('Plan'), title: 'Plan!', title_ar_outdated: true }
     expect(getRecord().points).toEqual([createPoint('Pour'), createPoint('Press'), edited])
   })
-
-  it('announces each step with the keyboard', async () => {
-    const { getRecord } = await renderForm(fields, record)
-    // jsdom has no layout, so the mock makes each item 100 px high.
-    const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect')
-    boxes.mockImplementation(function (this: Element) {
-      const items = [...document.querySelectorAll('li.item')]
-      const index = items.indexOf(this.closest('li.item')!)
-      return index < 0 ? new DOMRect(0, 0, 100, 900) : new DOMRect(0, index * 100, 100, 100)
-    })
-    getButton('Move “Plan”').focus()
-    for (const [key, announcement] of [
-      [' ', '“Plan” is picked up, at place 1 of 3.'],
-      ['{ArrowDown}', '“Plan” is picked up, at place 2 of 3.'],
-      [' ', '“Plan” is now at place 2 of 3.'],
-    ] as const) {
-      await user.keyboard(key)
-      expect(await screen.findByText(announcement)).toBeInTheDocument()
-    }
-    expect(listTitles(getRecord())).toEqual(['Pour', 'Plan', 'Press'])
-    boxes.mockRestore()
-  })
 })
 
 describe('removing an item', () => {

@@ -24,15 +24,22 @@ import { refersTo } from '../../content-model/check-fields'
 import type { Field, GroupField, ListField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-file'
 import { getRecordTitle } from '../../content-model/record-kind'
-import { getFieldShape } from '../../content-model/picture-fields'
+import { findPictures, getFieldShape } from '../../content-model/picture-fields'
 import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictureUrls } from '../pictures'
 import { useFileDrop } from '../file-drops'
+import { DifferenceInside } from './difference-notes'
 import { FieldInputs } from './field-input'
-import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
+import {
+  FormContext,
+  ItemsContext,
+  getInputId,
+  focusOnMount,
+  type InputProps,
+} from './form-context'
 import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-upload'
 
 type Items = unknown[]
@@ -44,8 +51,9 @@ const emptyList: Items = []
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
-  const { formLanguages, errors, removed, setRemoved, change, addPictures, focus, announce } =
-    use(FormContext)
+  const form = use(FormContext)
+  const { formLanguages, errors, comparison, removed, setRemoved, change } = form
+  const { addPictures, focus, announce } = form
   const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
@@ -115,6 +123,11 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
         {error ?? hint}
       </p>
+      {comparison?.values.has(path) && (
+        <p className="note difference">
+          Different from {comparison.name}: items were added, removed or moved.
+        </p>
+      )}
       <DndContext
         sensors={sensors}
         // A dragged item stays inside its list. Auto-scroll follows the item instead of the
@@ -138,23 +151,25 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className="items">
-            {items.map((item, index) => (
-              <Fragment key={keys[index]}>
-                {removed?.index === index && undo}
-                <ListItem
-                  sortKey={keys[index]!}
-                  field={itemGroup}
-                  path={`${path}.${index}`}
-                  value={item}
-                  index={index}
-                  itemCount={items.length}
-                  onMove={move}
-                  onRemove={remove}
-                />
-              </Fragment>
-            ))}
-          </ol>
+          <ItemsContext value={items}>
+            <ol className="items">
+              {items.map((item, index) => (
+                <Fragment key={keys[index]}>
+                  {removed?.index === index && undo}
+                  <ListItem
+                    sortKey={keys[index]!}
+                    field={itemGroup}
+                    path={`${path}.${index}`}
+                    value={item}
+                    index={index}
+                    itemCount={items.length}
+                    onMove={move}
+                    onRemove={remove}
+                  />
+                </Fragment>
+              ))}
+            </ol>
+          </ItemsContext>
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
@@ -185,14 +200,15 @@ interface ListItemProps {
 /** List item. Its name opens its inputs, but the input of a single field is always visible. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
-  const { announce } = use(FormContext)
+  const { comparison, announce } = use(FormContext)
   const name = useItemName(field)(value, index)
   const label = `${field.label} ${index + 1}`
   const hasSingleField = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: sortKey,
+    disabled: comparison !== undefined,
   })
-  const picture = findFirstPicture(value)
+  const picture = findPictures(value).find(({ src }) => src !== '')
   usePictureUrls()
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const position = Number(currentTarget.value)
@@ -228,11 +244,12 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
       ) : (
         <details>
           <summary id={getInputId(path)}>
-            {picture && <img src={getPictureUrl(picture)} alt="" loading="lazy" />}
+            {picture && <img src={getPictureUrl(picture.src)} alt="" loading="lazy" />}
             <span dir="auto">{name}</span>
             {getFieldShape(field) && lacksDescription(value) && (
               <small className="note"> No description</small>
             )}
+            <DifferenceInside path={path} />
           </summary>
           <div className="fields">
             <FieldInputs fields={field.fields} path={path} value={value} />
@@ -266,13 +283,6 @@ function useItemName({ label, fields }: GroupField) {
     })
     return names.find(Boolean) ?? `${label} ${index + 1}`
   }
-}
-
-function findFirstPicture(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined
-  if (typeof value.src === 'string') return value.src
-  const pictures = Object.values(value).map(findFirstPicture)
-  return pictures.find((src) => src !== undefined && src !== '')
 }
 
 /** Returns a key for each item, which the item keeps when it is moved. */

@@ -1,3 +1,4 @@
+import { findPictures, type NamedPicture } from '../../content-model/picture-fields'
 import { isObject } from '../../content-model/values'
 import { addPicture } from '../pictures'
 import { describeUploadError, prepareUpload } from './prepare-upload'
@@ -47,13 +48,9 @@ export function isPending(src: unknown): src is string {
   return typeof src === 'string' && src.startsWith(PENDING)
 }
 
-/** Finds the pictures that are being prepared: the path of each field, and the picture's id. */
-export function findPending(value: unknown, path = ''): { path: string; id: string }[] {
-  if (isObject(value) && isPending(value.src)) return [{ path, id: value.src }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inside]) =>
-    findPending(inside, path ? `${path}.${name}` : name),
-  )
+/** Finds the pictures that are being prepared; the `src` of each is its id. */
+export function findPending(record: unknown): readonly NamedPicture[] {
+  return findPictures(record).filter(({ src }) => isPending(src))
 }
 
 /** Returns a record with the previous pictures in place of those that are being prepared. */

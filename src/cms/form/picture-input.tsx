@@ -25,7 +25,7 @@ const OWN_FILE_HINT =
 
 /** Input of a picture's file, and of another file for each translation that needs one. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
-  const { formLanguages, change, focus } = use(FormContext)
+  const { formLanguages, comparison, change, focus } = use(FormContext)
   const removeOwnFile = (ownPath: string) => {
     change(ownPath, undefined)
     focus(path)
@@ -39,10 +39,11 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         const ownPath = getPropertyName(language, path)
         const isOutdated = Boolean(values[getOutdatedFlagName(propertyName)])
         const hasOwnFile = !isEmpty(values[propertyName])
-        // An outdated picture is shown even if the form does not show its language.
-        if (!formLanguages.includes(language) && !isOutdated) return null
+        const isDifferent = comparison?.values.has(ownPath) === true
+        // A picture that needs attention is shown even if the form does not show its language.
+        if (!formLanguages.includes(language) && !isOutdated && !isDifferent) return null
         return (
-          <details key={language.code} open={hasOwnFile}>
+          <details key={language.code} open={hasOwnFile || isDifferent}>
             <summary>Another picture for {languageName}</summary>
             <div className="fields">
               <FileInput
@@ -90,6 +91,12 @@ function FileInput({ field, path, value, children }: FileInputProps) {
       path,
       formLanguages.find((language) => language === getPathLanguage(path)),
     )
+  const describeFile = (file: unknown) => {
+    const other = localiseRecord(mainLanguage, fileFields, file).src
+    return other === src
+      ? 'the picture is the same, but another point stays visible'
+      : other.replace(mediaPath, '')
+  }
   const setFile = (file: object) => {
     showFile()
     change(path, file)
@@ -104,7 +111,13 @@ function FileInput({ field, path, value, children }: FileInputProps) {
     choosePublished(path, chosen, minWidth)
   }
   return (
-    <LabelledInput path={path} field={field} notes={children} announcesError>
+    <LabelledInput
+      path={path}
+      field={field}
+      notes={children}
+      describe={describeFile}
+      announcesError
+    >
       {(input) => (
         <div className="picture">
           {isSvg && <img src={getPictureUrl(src)} alt="" />}

@@ -30,7 +30,7 @@ class Canvas {
 }
 
 const jpeg = '\xff\xd8\xff\xe0JFIF'
-const svg = '<!-- By hand --><svg xmlns="http://www.w3.org/2000/svg"/>'
+const svg = '<!-- By hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 const createFile = (name: string, bytes = jpeg, type = '') =>
   new File([Buffer.from(bytes, 'latin1')], name, { type }) as unknown as globalThis.File
 
@@ -96,6 +96,14 @@ it.each([
   showSize(0, 0, false)
   decode.mockRejectedValue(new Error('undecodable'))
   await expect(prepareUpload(createFile('photo.jpg', bytes), 0)).rejects.toThrow(message)
+})
+
+it.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is a drawing without a size.'],
+  [svg.replace('/>', '><script/></svg>'), 'is a drawing with a script'],
+  [svg.replace('/>', '><image href="a.png"/></svg>'), 'is a drawing that loads other files.'],
+])('rejects a drawing that the build rejects: %s', async (bytes, message) => {
+  await expect(prepareUpload(createFile('it.svg', bytes), 0)).rejects.toThrow(`it.svg ${message}`)
 })
 
 it('rejects a picture of which the browser draws nothing', async () => {

@@ -2,10 +2,12 @@ import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { slugify } from '../../content-model/values'
 import {
   SIGNATURE_BYTES,
-  heicAdvice,
-  pictureExtensions,
+  MAX_SIDE,
   detectPictureType,
+  photoAdvice,
+  pictureExtensions,
 } from '../../content-model/picture-bytes'
+import { findSvgProblem } from '../../content-model/svg-problem'
 
 /** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}
@@ -25,8 +27,6 @@ export const acceptedTypes = [
 const MAX_WIDTH = 2560
 /** Height, in px, to which a picture is reduced if it is still wide enough for its shape. */
 const MAX_HEIGHT = 5120
-/** Maximum width and height of a stored picture, in px; the build cannot process larger files. */
-const MAX_SIDE = 10_000
 const QUALITY = 0.88
 /** Qualities of the JPEGs that replace a picture that is too large to upload. */
 const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
@@ -55,15 +55,15 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
   const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
   const rejectUndecodable = () => {
     throw createError(
-      type === 'image/heic'
-        ? heicAdvice
-        : 'is damaged or is not a picture. Please choose another file.',
+      photoAdvice[type ?? ''] ?? 'is damaged or is not a picture. Please choose another file.',
     )
   }
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
   try {
     await waitForSize(picture, isSvg).catch(rejectUndecodable)
+    const svgProblem = isSvg && findSvgProblem(await file.text())
+    if (svgProblem) throw createError(svgProblem)
     const { naturalWidth: width, naturalHeight: height } = picture
     if (!isSvg && width < minWidth) {
       throw createError(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)

@@ -4,9 +4,9 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { points } from '../../screens/shared-fields'
 import home from '../../screens/home/fields'
-import homePage from '../../../content/pages/home.json'
+import homePage from '../../../tests/content/pages/home.json'
 import project from '../../screens/project-fields'
-import tower from '../../../content/projects/tower.json'
+import tower from '../../../tests/content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
 import { renderForm } from '../../testing/record-form'
 
@@ -136,6 +136,73 @@ it('opens the closed section of a focused path', async () => {
   // The path of a group focuses its first input.
   patch({ focusRequest: 'top.picture' })
   expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
+})
+
+describe('an earlier version', () => {
+  const version = { id: '', path: 'pages/page.json', record: null, publishedAt: '' }
+  const shown = { title: 'the first version', version }
+  const note = /Different from what is published/
+  const gallery = [
+    { file: { src: '/media/sky.jpg' }, alt: 'The sky.', alt_ar: 'السماء.' },
+    { file: { src: '/media/sea.jpg' }, alt: 'The sea.' },
+  ]
+  const images = { type: 'list', ...base, label: 'Gallery', min: 0 } as const
+  const all = { ...fields, images: { ...images, itemGroup: picture({ shape: 'GALLERY' }) } }
+  const published = { ...record, images: gallery }
+  const show = async (older: object) => {
+    const { patch } = await renderForm(all, published, { path: 'pages/page.json', pictures })
+    patch({ shown: { record: { ...published, ...older }, ...shown } })
+    return patch
+  }
+
+  it('marks its fields that differ, with what is published', async () => {
+    await show({ title: 'Later', title_ar: undefined })
+    expect(getTitle()).toHaveValue('Later')
+    expect(getTitle()).toBeDisabled()
+    expect(getTitle()).toHaveAccessibleDescription(/Different from what is published: “Soon”/)
+    const arabic = screen.getByLabelText('Title · العربية')
+    expect(arabic).toHaveAccessibleDescription(/Different from what is published: “قريبًا”/)
+    expect(getHeading()).not.toHaveAccessibleDescription(note)
+  })
+
+  it.each([
+    ['a text', { heading: 'Later' }],
+    ['the file for Arabic', { picture: { ...record.top.picture, file_ar: gallery[1]!.file } }],
+    ['a focal point', { picture: { file: { src: '/media/sky.jpg', focalPoint: { x: 1, y: 1 } } } }],
+  ])('marks a closed section in which %s differs', async (_case, changes) => {
+    const { patch } = await renderForm(all, published, { path: 'pages/page.json', pictures })
+    await user.click(screen.getByText('Top'))
+    patch({ shown: { record: { ...published, top: { ...record.top, ...changes } }, ...shown } })
+    expect(getSection()).not.toHaveAttribute('open')
+    expect(getSection()!.querySelector('summary')).toHaveTextContent(note)
+  })
+
+  it('marks the items of a gallery that differ', async () => {
+    await show({ images: [gallery[0], { ...gallery[1], alt_ar: 'البحر.' }] })
+    const [sky, sea] = screen.getAllByText(/^The s(ky|ea)\.$/, { selector: 'summary *' })
+    expect(sky!.closest('summary')).not.toHaveTextContent(note)
+    expect(sea!.closest('summary')).toHaveTextContent(note)
+  })
+
+  it('marks a list whose items were moved', async () => {
+    await show({ images: gallery.toReversed() })
+    const list = screen.getByRole('group', { name: 'Gallery' })
+    expect(list).toHaveTextContent(/Different from .*: items were added, removed or moved\./)
+  })
+
+  it('shows a hidden language that differs', async () => {
+    await show({ title_ar: 'لاحقًا' })
+    await user.click(getButton('English'))
+    expect(screen.getByLabelText('Title · العربية')).toHaveAccessibleDescription(note)
+    expect(screen.queryByLabelText('Heading · العربية')).toBeNull()
+  })
+
+  it('leaves no marks and enables the form when it is closed', async () => {
+    const patch = await show({ title: 'Later' })
+    patch({ shown: undefined })
+    expect(getTitle()).toBeEnabled()
+    expect(getTitle()).not.toHaveAccessibleDescription(note)
+  })
 })
 
 it('renders only the edited text on a keystroke', async () => {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { languages } from '../../languages/languages'
-import * as actions from '../actions'
 import { createRecordFinder, usePublished } from '../backend/published'
 import { patchDraft, type OpenDraft } from '../drafts'
+import * as edits from '../edits'
+import { compareShown } from '../version-actions'
 import { showLanguage, useEditorView } from './editor-view'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, type Form } from './form-context'
@@ -24,9 +25,10 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   const [removed, setRemoved] = useState<Form['removed']>()
   const isInert =
     task !== undefined ||
-    conflict !== undefined ||
-    shown !== undefined ||
+    (conflict !== undefined && !shown) ||
     found.some((each) => each.key === key)
+  const published = content?.records[path]
+  const comparison = useMemo(() => compareShown(draft, published), [draft, published])
 
   const focus = useCallback(
     (path: string) => {
@@ -42,21 +44,21 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
       path,
       formLanguages,
       errors,
+      comparison,
       removed,
       setRemoved,
       focus,
       announce,
       findRecords: createRecordFinder(content),
       pictures: content?.pictures ?? [],
-      change: (path, value) => actions.change(key, path, value),
-      choosePicture: (path, file, minWidth) => actions.choosePicture(key, path, file, minWidth),
-      choosePublished: (path, src, minWidth) =>
-        void actions.choosePublished(key, path, src, minWidth),
+      change: (path, value) => !comparison && edits.change(key, path, value),
+      choosePicture: (path, file, minWidth) => edits.choosePicture(key, path, file, minWidth),
+      choosePublished: (path, src, minWidth) => edits.choosePublished(key, path, src, minWidth),
       addPictures: (path, files, minWidth, room) =>
-        void actions.addPictures(key, path, files, minWidth, room),
+        !comparison && void edits.addPictures(key, path, files, minWidth, room),
       addition,
     }),
-    [key, kind, path, content, formLanguages, errors, removed, addition, focus],
+    [key, kind, path, content, formLanguages, errors, comparison, removed, addition, focus],
   )
 
   useEffect(() => {
@@ -80,15 +82,16 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
     const { focusedField } = useEditorView.getState()
     const hasFocus = document.activeElement !== document.body
     if (!isInert && !hasFocus && focusedField) findInput(focusedField)?.focus()
-  }, [isInert])
+  }, [isInert, shown])
 
   return (
     <FormContext value={form}>
       <div className="record-form">
         <FormHeader draftKey={key} draft={draft} />
-        <div className="fields" inert={isInert}>
-          <FieldInputs fields={kind.fields} path="" value={record} />
-        </div>
+        {/* Unlike inert inputs, disabled ones are read by screen readers, and sections still open. */}
+        <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
+          <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
+        </fieldset>
         <p role="status" className="visually-hidden">
           {announcement}
         </p>

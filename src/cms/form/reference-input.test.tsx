@@ -50,6 +50,19 @@ it('names the items of a list by the projects that they refer to', async () => {
   expect(screen.getByLabelText('Place of “Project 2”')).toHaveValue('2')
 })
 
+it('offers no project that another item of the list refers to', async () => {
+  const { order } = projects
+  await renderForm({ order }, { order: [{ projectId: 3 }, {}] }, { records })
+  const listOptions = () =>
+    screen.getAllByLabelText(/^Project \d$/).map((select) => select.textContent)
+  expect(listOptions()).toEqual([
+    expect.stringMatching(/Tower.*Villa/),
+    expect.not.stringContaining('Villa'),
+  ])
+  await user.selectOptions(screen.getByLabelText('Project 1'), 'Choose from the list')
+  expect(listOptions()[1]).toContain('Villa')
+})
+
 describe('a link', () => {
   const getLink = () => screen.getByLabelText('Leads to')
 

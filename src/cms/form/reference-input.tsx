@@ -1,12 +1,13 @@
 import { use, useState, type ReactNode } from 'react'
-import { isTarget, projectPageReference } from '../../content-model/check-fields'
+import { isTarget, projectPageReference, refersTo } from '../../content-model/check-fields'
 import type { LinkField, ReferenceField } from '../../content-model/field'
 import { getChildFields } from '../../content-model/field-label'
 import type { Json } from '../../content-model/record-file'
 import { normaliseText } from '../../content-model/normalise-text'
+import { isObject } from '../../content-model/values'
 import { linkChoices, getProjectPath } from '../../routes'
 import { findRecordKind } from '../../screens/registry'
-import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { FormContext, ItemsContext, focusOnMount, type InputProps } from './form-context'
 import { findLengthError } from './form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
 
@@ -25,8 +26,10 @@ interface SelectInputProps extends InputProps {
 }
 
 function SelectInput({ choices, chosen, onChoose, children, ...props }: SelectInputProps) {
+  const describe = (value: unknown) =>
+    choices.find((choice) => choice.value === String(value))?.label ?? String(value)
   return (
-    <LabelledInput {...props}>
+    <LabelledInput {...props} describe={describe}>
       {(input) => (
         <>
           <select {...input} value={chosen} onChange={({ target }) => onChoose(target.value)}>
@@ -51,9 +54,13 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const of = findRecordKind(field.target)!
   const sources = findRecords(field.target).map(({ data }) => data)
   const isChoice = field.type === 'choice'
+  const siblings = !isChoice && field.uniqueInList ? use(ItemsContext) : []
+  // Another item of the list refers to the record.
+  const isTaken = (data: Json) =>
+    siblings.some((item) => isObject(item) && item !== values && refersTo(field, item[name], data))
   const items = isChoice
     ? sources.flatMap((data) => (data[field.targetList] ?? []) as Json[])
-    : sources.filter((data) => isTarget(field, data))
+    : sources.filter((data) => isTarget(field, data) && !isTaken(data))
   // Names of the fields whose texts label the options.
   const columns = isChoice
     ? Object.keys(getChildFields(of.fields[field.targetList]!)!).slice(0, 1)

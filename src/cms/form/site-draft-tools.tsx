@@ -1,7 +1,13 @@
 import type { Draft as SiteDraft } from '../../cms-access/content-api'
 import { getRecordTitle } from '../../content-model/record-kind'
 import { useSiteDrafts } from '../backend/site-drafts'
-import { copyPreviewLink, discardSiteDraft, openSiteDraft, replaceLink } from '../draft-actions'
+import {
+  copyPreviewLink,
+  discardSiteDraft,
+  openSiteDraft,
+  replaceLink,
+  showSiteDraft,
+} from '../draft-actions'
 import { hasEdits, isSaved, type OpenDraft } from '../drafts'
 import { formatTime } from './format-time'
 
@@ -42,12 +48,10 @@ export function DraftTools({ draftKey: key, draft }: DraftProps) {
 /** The drafts at the site of the same record or, for a new record, of all new records. */
 export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
   const { kind, path, opened, siteDraft } = draft
-  const others = useSiteDrafts().filter(
-    (each) =>
-      each.version !== siteDraft?.version &&
-      (each.key === key || (!opened && each.key.startsWith(`${path}#`))),
-  )
-  return others.map((other) => {
+  const others = useSiteDrafts().filter((each) => each.version !== siteDraft?.version)
+  const own = others.filter((each) => each.key === key)
+  const ofNewRecords = others.filter((each) => !opened && each.key.startsWith(`${path}#`))
+  return (own.length > 0 ? own : ofNewRecords).map((other) => {
     const { author, savedAt, record } = other
     const title = getRecordTitle(kind, record)
     const isMeanwhile = other.key === key && hasEdits(draft)
@@ -67,6 +71,11 @@ export function SiteDraftQuestions({ draftKey: key, draft }: DraftProps) {
         <button type="button" onClick={() => openSiteDraft(key, other)}>
           Open it
         </button>
+        {opened && other.key === key && (
+          <button type="button" onClick={() => showSiteDraft(key, other)}>
+            See what differs
+          </button>
+        )}
         <button
           type="button"
           onClick={() => confirmDiscard(other) && void discardSiteDraft(key, other)}

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
+import { picture } from '../../content-model/picture-fields'
 import { protectEdits } from '../actions'
+import { change } from '../edits'
+import { addPicture } from '../pictures'
 import { deleteStoredDraft, storeDraft, storePicture, readStoredDraft } from './stored-drafts'
 
 // jsdom has no IndexedDB; tests/e2e checks restored pictures.
@@ -19,6 +22,11 @@ const fields = {
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const path = 'pages/page.json'
+let mockEmail: string | undefined
+jest.mock('../backend/identity', () => ({
+  ...jest.requireActual<object>('../backend/identity'),
+  getUser: () => ({ name: 'You', email: mockEmail }),
+}))
 const STORED = `unsaved:${path}`
 const user = userEvent.setup()
 
@@ -34,7 +42,10 @@ async function typeAndClose(typed: string) {
 }
 
 beforeAll(protectEdits)
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  mockEmail = undefined
+  localStorage.clear()
+})
 afterEach(() => jest.restoreAllMocks())
 
 describe('a stored draft', () => {
@@ -49,6 +60,29 @@ describe('a stored draft', () => {
     expect(getRecord()).toEqual({ ...opened, title: 'Soone', title_ar_outdated: true })
     await user.type(getTitle(), '{Backspace}')
     expect(getRecord()).toEqual(opened)
+  })
+
+  it('is offered only to who typed it', async () => {
+    mockEmail = 'layla@example.com'
+    await typeAndClose('er')
+    mockEmail = 'omar@example.com'
+    const { leave } = await renderForm(fields, opened, { path })
+    expect(queryQuestion()).not.toBeInTheDocument()
+    await user.type(getTitle(), 'est')
+    leave()
+    mockEmail = 'layla@example.com'
+    const { getRecord } = await renderForm(fields, opened, { path })
+    await user.click(getButton('Restore it'))
+    await waitFor(() => expect(getRecord()).toHaveProperty('title', 'Sooner'))
+  })
+
+  it('keeps its owner after the session has ended', async () => {
+    mockEmail = 'layla@example.com'
+    const { leave } = await renderForm(fields, opened, { path })
+    mockEmail = undefined
+    await user.type(getTitle(), 'er')
+    leave()
+    expect(Object.keys(localStorage)).toContain(`unsaved:layla@example.com ${path}`)
   })
 
   it('is deleted when discarded', async () => {
@@ -94,6 +128,22 @@ describe('a stored draft', () => {
     const merged = { title: 'Sooner', title_ar: 'قريب' }
     await waitFor(() => expect(getRecord()).toMatchObject(merged))
     expect(readStoredDraft(path)?.record).toMatchObject(merged)
+  })
+
+  it('has its new pictures again when their removal is undone', async () => {
+    const setItem = jest.spyOn(localforage, 'setItem')
+    URL.createObjectURL = () => 'blob:it'
+    const file = { src: '/media/new.jpg' }
+    addPicture(file.src, new File([], 'new.jpg'))
+    const pictures = { pictures: picture({ shape: 'GALLERY' }) }
+    await renderForm({ ...fields, ...pictures }, opened, { path })
+    act(() => change(path, 'pictures', { file }))
+    act(() => change(path, 'pictures', undefined))
+    expect(readStoredDraft(path)).toBeUndefined()
+    setItem.mockClear()
+    act(() => change(path, 'pictures', { file }))
+    const name = expect.stringMatching(`${path} ${file.src}$`)
+    expect(setItem).toHaveBeenCalledWith(name, expect.any(File))
   })
 
   it('is not deleted if another window has replaced it', async () => {

@@ -4,10 +4,12 @@ import { parseRecord, type Json } from '../../content-model/record-file'
 import { isEqual, isObject } from '../../content-model/values'
 import { addPicture } from '../pictures'
 import { storeText } from '../storage'
+import { getUser } from '../backend/identity'
 import { listHeldKeys } from './key-locks'
 
 /* Drafts with unpublished edits, in the browser's storage: the record in localStorage, which is
-   written before the tab can close, and each new picture in IndexedDB, which has enough space. */
+   written before the tab can close, and each new picture in IndexedDB, which has enough space. The
+   names in the storage contain the user, because several people may share a computer. */
 
 /** Content of a form: the edited record, and the record as it was opened. */
 export interface Draft {
@@ -32,11 +34,24 @@ export interface StoredDraft extends Draft {
   readonly key: string
 }
 
-const PREFIX = 'unsaved:'
+let owner = ''
+
+/**
+ * Returns the part of a name that stands for the user, who may have been signed out meanwhile; an
+ * empty string on localhost.
+ */
+function getOwnerPrefix(): string {
+  const { email } = getUser() ?? {}
+  if (email) owner = `${email} `
+  return owner
+}
+
+/** Returns the beginning of the names of the user's drafts in localStorage. */
+const getPrefix = () => `unsaved:${getOwnerPrefix()}`
 
 /** Returns the stored draft with a key; undefined if there is none or if it cannot be read. */
 export function readStoredDraft(key: string): StoredDraft | undefined {
-  const text = localStorage.getItem(PREFIX + key)
+  const text = localStorage.getItem(getPrefix() + key)
   const draft = text === null ? undefined : parseRecord(text)
   return isObject(draft?.record) ? { ...(draft as unknown as Draft), key } : undefined
 }
@@ -47,9 +62,10 @@ export function readStoredDraft(key: string): StoredDraft | undefined {
  */
 export async function findOtherDrafts(path: string): Promise<StoredDraft[]> {
   const held = await listHeldKeys()
+  const prefix = getPrefix()
   return Object.keys(localStorage)
-    .filter((name) => name.startsWith(`${PREFIX}${path}#`))
-    .map((name) => name.slice(PREFIX.length))
+    .filter((name) => name.startsWith(`${prefix}${path}#`))
+    .map((name) => name.slice(prefix.length))
     .filter((key) => !held.includes(key))
     .flatMap((key) => readStoredDraft(key) ?? [])
 }
@@ -60,7 +76,10 @@ export async function findOtherDrafts(path: string): Promise<StoredDraft[]> {
  */
 export function storeDraft(key: string, draft: Draft): boolean {
   const { record, opened, attempt, siteDraft, restored } = draft
-  return storeText(PREFIX + key, JSON.stringify({ record, opened, attempt, siteDraft, restored }))
+  return storeText(
+    getPrefix() + key,
+    JSON.stringify({ record, opened, attempt, siteDraft, restored }),
+  )
 }
 
 /**
@@ -68,7 +87,7 @@ export function storeDraft(key: string, draft: Draft): boolean {
  * @returns true if the browser has stored the picture
  */
 export function storePicture(key: string, path: string, file: File): Promise<boolean> {
-  return localforage.setItem(`${key} ${path}`, file).then(
+  return localforage.setItem(`${getOwnerPrefix()}${key} ${path}`, file).then(
     () => true,
     () => false,
   )
@@ -86,8 +105,10 @@ export async function restorePictures(key: string): Promise<void> {
 export async function deleteStoredDraft(key: string, record: Json): Promise<void> {
   const stored = readStoredDraft(key)
   if (stored && !isEqual(stored.record, record)) return
-  localStorage.removeItem(PREFIX + key)
+  localStorage.removeItem(getPrefix() + key)
   for (const [name] of await listPictures(key)) {
+    // An undone removal has stored the draft again.
+    if (readStoredDraft(key)) return
     await localforage.removeItem(name).catch(() => undefined)
   }
 }
@@ -95,14 +116,16 @@ export async function deleteStoredDraft(key: string, record: Json): Promise<void
 /** Calls `onDelete` with the key of each stored draft that another window deletes. */
 export function watchDeletedDrafts(onDelete: (key: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(PREFIX) && newValue === null) onDelete(key.slice(PREFIX.length))
+    const prefix = getPrefix()
+    if (key?.startsWith(prefix) && newValue === null) onDelete(key.slice(prefix.length))
   })
 }
 
 /** Lists the stored pictures of a draft: their names in the storage and their paths in the record. */
 async function listPictures(key: string): Promise<[name: string, path: string][]> {
   const names = await localforage.keys().catch(() => [])
+  const prefix = `${getOwnerPrefix()}${key} `
   return names
-    .filter((name) => name.startsWith(`${key} `))
-    .map((name) => [name, name.slice(key.length + 1)])
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => [name, name.slice(prefix.length)])
 }

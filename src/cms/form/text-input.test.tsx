@@ -1,9 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
 import { renderForm } from '../../testing/record-form'
-import { useEditorView } from './editor-view'
 
 const base = { label: 'It', hint: 'Write it.', type: 'text' } as const
 const fields = {
@@ -22,15 +21,6 @@ const getArabic = () => screen.getByLabelText('Heading · العربية')
 beforeEach(() => localStorage.clear())
 
 describe('a text', () => {
-  it('has an input in each language, with its direction', async () => {
-    await renderForm(fields, soon)
-    expect(getEnglish()).toHaveValue('Soon')
-    expect(getEnglish()).toHaveAttribute('dir', 'ltr')
-    expect(getArabic()).toHaveValue('قريبًا')
-    expect(getArabic()).toHaveAttribute('dir', 'rtl')
-    expect(getArabic()).toHaveAttribute('lang', 'ar')
-  })
-
   it('shows a note while its translation is missing', async () => {
     const { getRecord } = await renderForm(fields, { heading: 'Soon' })
     const queryNote = () => screen.queryByText('Arabic shows the English here.')
@@ -51,23 +41,6 @@ describe('a text', () => {
     expect(
       screen.getByText('17 of 10 characters. Search engines cut what is longer.'),
     ).toBeVisible()
-  })
-
-  it('sets the language and field of the preview on focus', async () => {
-    const showField = jest.fn()
-    function Preview() {
-      const { previewLanguage, focusedField } = useEditorView()
-      showField(previewLanguage.code, focusedField)
-      return null
-    }
-    await renderForm(fields, soon)
-    render(<Preview />)
-    await user.click(getArabic())
-    expect(showField).toHaveBeenLastCalledWith('ar', 'heading_ar')
-    await user.click(screen.getByLabelText('Years'))
-    expect(showField).toHaveBeenLastCalledWith('ar', 'years')
-    await user.click(getEnglish())
-    expect(showField).toHaveBeenLastCalledWith('en', 'heading')
   })
 })
 

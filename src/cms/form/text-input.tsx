@@ -5,7 +5,7 @@ import { normaliseText } from '../../content-model/normalise-text'
 import { isTranslated, getPropertyName, getOutdatedFlagName } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { languageResources } from '../../languages/language-resources'
-import { isMainLanguage, mainLanguage, type Language } from '../../languages/languages'
+import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
 import { getEnglishName } from '../english-name'
 import { FormContext, type InputProps } from './form-context'
 import { findLengthError } from './form-errors'
@@ -15,11 +15,14 @@ type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
 /** Inputs of a text, one for each language of the form; or the input of a whole number. */
 export function TextInput(props: TextInputProps) {
-  const { formLanguages } = use(FormContext)
+  const { formLanguages, comparison } = use(FormContext)
+  const isShown = (language: Language) =>
+    formLanguages.includes(language) ||
+    comparison?.values.has(getPropertyName(language, props.path))
   if (!isTranslated(props.field)) return <LocalisedTextInput {...props} language={mainLanguage} />
   return (
     <div className="languages">
-      {formLanguages.map((language) => (
+      {languages.filter(isShown).map((language) => (
         <LocalisedTextInput key={language.code} {...props} language={language} />
       ))}
     </div>
@@ -65,7 +68,7 @@ function LocalisedTextInput({
   const normalise = () => {
     const digits = toWesternDigits(text).trim()
     const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
-    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text)
+    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text, language)
     if (normalised === text) return
     typed.current = { text, normalised }
     write(normalised)
@@ -85,6 +88,11 @@ function LocalisedTextInput({
       label={label}
       language={isTranslated(field) ? language : undefined}
       problem={problem}
+      describe={(other) =>
+        String(other) === text
+          ? 'the text is the same, but only one of them was checked'
+          : `“${String(other)}”`
+      }
       notes={
         <>
           {searchResultLength && (

@@ -1,6 +1,7 @@
-import home from '../../../content/pages/home.json'
-import showroom from '../../../content/projects/showroom.json'
-import tower from '../../../content/projects/tower.json'
+import home from '../../../tests/content/pages/home.json'
+import showroom from '../../../tests/content/projects/showroom.json'
+import tower from '../../../tests/content/projects/tower.json'
+import { setSiteDrafts } from '../backend/site-drafts'
 import { storeDraft } from '../form/stored-drafts'
 import { listEntries } from './list-entries'
 
@@ -57,6 +58,24 @@ it('shows a stored draft that differs from the published record', () => {
   expect(listSummaries('projects')[0]).toMatch(
     /\nNot published: typed in this browser · Has a page$/,
   )
+})
+
+it('lists the drafts of new records at the site first', () => {
+  const draft = {
+    ...{ key: 'projects/#0123-abcd', path: 'projects/', record: { title: 'School' } },
+    ...{ opened: null, pictures: {}, author: 'Ann', savedAt: '2030-01-02T10:00:00Z', version: '' },
+  }
+  setSiteDrafts([draft, { ...draft, key: 'projects/2-tower.json', path: 'projects/2-tower.json' }])
+  expect(listEntries('projects', records)).toMatchObject([
+    {
+      path: 'projects/new/0123-abcd.json',
+      slug: 'new/0123-abcd',
+      data: { summary: expect.stringMatching(/^School\nDraft by Ann, 2 Jan 2030, /) },
+    },
+    { slug: '2-tower' },
+    { slug: '10-showroom' },
+  ])
+  setSiteDrafts([])
 })
 
 describe('the list of a language', () => {

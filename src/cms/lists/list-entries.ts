@@ -7,10 +7,16 @@ import { kinds, recordKinds } from '../../screens/registry'
 import { getCmsName, PICTURES_PATH } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
-import { findSiteDraft } from '../backend/site-drafts'
+import { findSiteDraft, useSiteDrafts } from '../backend/site-drafts'
 import { formatTime } from '../form/format-time'
 import { readStoredDraft } from '../form/stored-drafts'
-import { findGapLanguage, getGapSlug, MAX_LISTED_GAPS, parseSearchTerm } from './list-urls'
+import {
+  findGapLanguage,
+  getGapSlug,
+  getNewDraftSlug,
+  MAX_LISTED_GAPS,
+  parseSearchTerm,
+} from './list-urls'
 import { findTerm } from './search-records'
 import { listGaps, type Gap } from './translation-gaps'
 
@@ -62,8 +68,18 @@ export function listItems(records: Records): readonly Item[] {
   return items
 }
 
+/** Lists the drafts at the site of records that were never published, by their keys. */
+function listNewDrafts(): Item[] {
+  return useSiteDrafts.getState().flatMap(({ key, path, record }) => {
+    const kind = recordKinds.find((each) => each.path === path)
+    return kind && key !== path ? { kind, path: key, record } : []
+  })
+}
+
 /** Returns the name of a record in its list. */
 function getSlug({ kind, path }: Item): string {
+  const [, draftId] = path.split('#')
+  if (draftId) return getNewDraftSlug(draftId)
   return isFolder(kind) ? path.slice(kind.path.length).replace(/\.json$/, '') : getCmsName(kind)
 }
 
@@ -76,10 +92,11 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  return [...listItems(records), picturesPage]
+  return [...listNewDrafts(), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
-      path: item.path,
+      // Decap derives the slug of a search result from its path.
+      path: isFolder(item.kind) ? `${item.kind.path}${getSlug(item)}.json` : item.path,
       slug: getSlug(item),
       label: item.kind.label,
       data: createListData(item),

@@ -1,6 +1,6 @@
-import home from '../../../content/pages/home.json'
-import notFound from '../../../content/pages/not-found.json'
-import company from '../../../content/settings/company.json'
+import home from '../../../tests/content/pages/home.json'
+import notFound from '../../../tests/content/pages/not-found.json'
+import company from '../../../tests/content/settings/company.json'
 import { createListStyles } from './list-styles'
 
 beforeAll(() => Object.assign(globalThis, { PICTURES: ['/media/a b.jpg', '/media/logo.svg'] }))

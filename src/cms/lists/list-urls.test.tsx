@@ -1,4 +1,4 @@
-import home from '../../../content/pages/home.json'
+import home from '../../../tests/content/pages/home.json'
 import { setPublished } from '../backend/published'
 import { parseSearchTerm, resolveListUrl } from './list-urls'
 
@@ -26,6 +26,7 @@ it.each([
   ['#/search/wall', '#/search/wall'],
   ['#/collections/pages/search/wall', '#/search/wall'],
   ['#/collections/arabic', '#/collections/arabic'],
+  ['#/collections/projects/entries/new/0123-abcd', '#/collections/projects/new?draft=0123-abcd'],
   ['#/collections/projects/entries/2-tower', '#/collections/projects/entries/2-tower'],
 ])('resolves %s', (hash, resolved) => expect(resolveListUrl(hash)).toBe(resolved))
 

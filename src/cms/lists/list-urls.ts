@@ -1,11 +1,12 @@
-import { findRecordKind } from '../../screens/registry'
+import { findRecordKind, recordKinds } from '../../screens/registry'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { getFormUrl, parseAddress, withField } from '../address'
+import { getFormUrl, getNewKey, parseAddress, withField } from '../address'
 import { usePublished } from '../backend/published'
 import { getEnglishName } from '../english-name'
 import { findTerm } from './search-records'
 
 const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
+const newDraftPattern = /^#\/collections\/([^/?]+)\/entries\/new\/([^/?]+)$/
 const gapPattern = /^#\/collections\/([^/?]+)\/entries\/([^?]+)\/([^/?]+)$/
 /** Decap finds nothing for fewer characters. */
 const MIN_TERM_LENGTH = 3
@@ -33,9 +34,14 @@ export function getGapSlug(recordPath: string, fieldPath: string): string {
   return `${recordPath.replace(/\.json$/, '')}/${fieldPath}`
 }
 
+/** Returns the name, in its list, of the draft of a record that was never published. */
+export function getNewDraftSlug(draftId: string): string {
+  return `new/${draftId}`
+}
+
 /**
- * Returns the URL that replaces the URL of a list: for a gap, its field's form; for a result of the
- * open search, its form with the field to focus; for a search in one list, the search in all lists,
+ * Returns the URL that replaces the URL of a list: for a gap, its field's form; for the draft of a
+ * new record, the form of a new record; for a result of the open search, its form with the field to focus; for a search in one list, the search in all lists,
  * with spaces after a short term.
  */
 export function resolveListUrl(hash: string): string {
@@ -44,6 +50,9 @@ export function resolveListUrl(hash: string): string {
     const missingLength = Math.max(0, MIN_TERM_LENGTH - decode(asked).length)
     return `#/search/${asked}${'%20'.repeat(missingLength)}`
   }
+  const [, list, draftId] = newDraftPattern.exec(hash) ?? []
+  const newKind = recordKinds.find(({ path }) => path === `${list}/`)
+  if (newKind && draftId) return getFormUrl(newKind, getNewKey(newKind, draftId))
   const [, collection = '', slug = '', field = ''] = gapPattern.exec(hash) ?? []
   const gapPath = `${decode(slug)}.json`
   const gapKind = findGapLanguage(collection) && findRecordKind(gapPath)

@@ -1,5 +1,5 @@
-import home from '../../../content/pages/home.json'
-import company from '../../../content/settings/company.json'
+import home from '../../../tests/content/pages/home.json'
+import company from '../../../tests/content/settings/company.json'
 import { kinds } from '../../screens/registry'
 import { listGaps } from './translation-gaps'
 

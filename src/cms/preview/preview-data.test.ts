@@ -7,7 +7,7 @@ import { addPicture } from '../pictures'
 import { tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
 
-const content = readContent('content').records
+const content = readContent('tests/content').records
 const findRecords = (kindPath: string) =>
   content
     .filter(({ kind }) => kind.path === kindPath)

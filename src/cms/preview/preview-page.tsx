@@ -1,20 +1,12 @@
 import './preview-page.css'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
 import { useEditorView } from '../form/editor-view'
 import { openInNewTab } from '../address'
 import { preventFileDrops } from '../file-drops'
-import { applyCrop } from './crop-fragment'
-import { observeTags } from './field-tags'
+import { useRecordPage } from './record-page'
 
 /** Returns the style of a ring around the elements of the focused field. */
 const createRingStyle = (selector: string) =>
@@ -54,30 +46,30 @@ interface PreviewPageProps {
  */
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
+  const handleClick = useRecordPage(main, (target) => {
+    const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
+    if (!dataset?.field) return
+    if (dataset.record) openInNewTab(dataset.record, dataset.field)
+    else onFieldClick(dataset.field)
+  })
   const [styles, setStyles] = useState<keyof typeof styleMessages>('loading')
   const { focusedField, device } = useEditorView()
   const focusedSelector = createFieldSelector(focusedField)
   useLayoutEffect(() => {
-    const page = main.current
-    if (!page) return undefined
-    // `load` does not bubble, so the listeners capture it.
-    page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
+    const page = main.current!
     const { head, defaultView } = page.ownerDocument
     if (defaultView) preventFileDrops(defaultView)
     // A stylesheet that was cut off lacks the rule that shows the page.
     const isVisible = () => getComputedStyle(page).visibility === 'visible'
     const check = () => setStyles(isVisible() ? 'loaded' : 'missing')
+    // `load` does not bubble, so the listeners capture it.
     head.addEventListener('load', ({ target }) => isLink(target) && check(), true)
     head.addEventListener('error', check, true)
     const timer = setTimeout(
       () => setStyles((state) => (state === 'loading' && !isVisible() ? 'late' : state)),
       LATE_AFTER_MS,
     )
-    const disconnect = observeTags(page)
-    return () => {
-      clearTimeout(timer)
-      disconnect()
-    }
+    return () => clearTimeout(timer)
   }, [])
   useLayoutEffect(() => {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
@@ -107,18 +99,6 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     for (const type of ['wheel', 'pointerdown']) page.addEventListener(type, stop, { once: true })
     return stop
   }, [focusedSelector, focusedField, record, styles])
-
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
-    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
-    if (!dataset?.field) return
-    if (dataset.record) return openInNewTab(dataset.record, dataset.field)
-    onFieldClick(dataset.field)
-  }
 
   return (
     <main ref={main} onClickCapture={handleClick}>

@@ -8,7 +8,7 @@ import { kinds, type KindName } from '../../screens/registry'
 import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
-const content = readContent('content').records
+const content = readContent('tests/content').records
 const findRecords = (kindPath: string) =>
   content
     .filter(({ kind }) => kind.path === kindPath)

@@ -119,7 +119,7 @@ const CompanyPreview: Preview = ({ record, toQueryResult }) => {
         <img
           src={linkPreview.src}
           alt={socialImage.alt}
-          style={{ display: 'block', inlineSize: '100%' }}
+          style={{ display: 'block', inlineSize: '100%', background: '#fff' }}
         />
       )}
       <Footer company={company} pageUrl="" />

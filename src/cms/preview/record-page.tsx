@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
+import './record-page.css'
 import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
 import { getTexts, type Language } from '../../languages/languages'
@@ -7,7 +8,8 @@ import type { Json } from '../../content-model/record-file'
 import { kinds, type KindName } from '../../screens/registry'
 import { createRecordFinder, usePublished } from '../backend/published'
 import { usePictureUrls } from '../pictures'
-import { tagFields } from './field-tags'
+import { applyCrop } from './crop-fragment'
+import { observeTags, tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
@@ -31,3 +33,27 @@ export const RecordPage = memo(function RecordPage({ kind, record, language }: R
     </LanguageContext>
   )
 })
+
+/**
+ * Hook for the element around a RecordPage: crops its pictures, and connects its elements with their
+ * fields.
+ * @returns its `onClickCapture`, which keeps links and dialogs closed
+ */
+export function useRecordPage(
+  page: RefObject<HTMLElement | null>,
+  onClick?: (target: HTMLElement) => void,
+) {
+  useLayoutEffect(() => {
+    // `load` does not bubble, so the listener captures it.
+    page.current!.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
+    return observeTags(page.current!)
+  }, [page])
+  return (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    onClick?.(target)
+  }
+}

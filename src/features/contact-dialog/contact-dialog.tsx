@@ -21,6 +21,7 @@ import {
   type ContactField,
   type ContactMessage,
 } from '../../contact-message/message-rules'
+import { createMessageId } from '../../contact-message/submission'
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { Button } from '../../ui/button/button'
@@ -51,14 +52,15 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const { open, onClose } = dialog
   const { language, texts: allTexts } = useLanguage()
   const texts = allTexts.contact
-  const [message, setMessage] = useState(readDraft)
+  const [stored] = useState(readDraft)
+  const [message, setMessage] = useState(stored.message)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
   // The component mounts when the dialog first opens.
   const [openedAt] = useState(() => performance.now())
-  /** Id and normalised content of the last attempt to send; undefined after a success. */
-  const lastAttempt = useRef<{ id: string; content: string }>(undefined)
+  /** Undefined after a success. */
+  const lastAttempt = useRef(stored.attempt)
   const focusTrapId = useId()
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
@@ -70,7 +72,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const entries = contactFields.map((field) => [field, String(data.get(field))])
     const typed = Object.fromEntries(entries) as typeof message
     setMessage(typed)
-    storeDraft(typed)
+    storeDraft(typed, lastAttempt.current)
     return typed
   }
 
@@ -117,10 +119,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
     // A retry keeps the id, so that duplicates can be recognised. A changed message gets a new id,
     // because it could otherwise be taken for a duplicate of a message that has already arrived.
+    // The id is stored, so that a retry after a reload or in another language keeps it too.
     const normalised = normaliseMessage(typed)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
-      lastAttempt.current = { id: crypto.randomUUID(), content }
+      lastAttempt.current = { id: createMessageId(), content }
+    storeDraft(typed, lastAttempt.current)
     // Renders synchronously, so that a second click does not send the message twice.
     flushSync(() => setAttempt('sending'))
     try {
@@ -188,8 +192,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               <Field {...fieldProps('name')} type="text" autoComplete="name" />
               <Field
                 {...fieldProps('email')}
-                type="email"
+                // Chromium converts the domain in a field of the type `email`, and with it symbols
+                // that no domain may have.
+                type="text"
                 inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
                 autoComplete="email"
                 dir="ltr"
               />

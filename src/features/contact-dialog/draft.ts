@@ -2,24 +2,34 @@ import type { ContactMessage } from '../../contact-message/message-rules'
 
 export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 
+/** Id and normalised content of the last attempt to send. */
+export interface Attempt {
+  id: string
+  content: string
+}
+
 const key = 'contact-message'
 
 // Both functions catch errors, because sessionStorage throws if the browser blocks storage.
 
-/** Returns the unsent message of this tab, or an empty message if none is stored. */
-export function readDraft(): ContactMessage {
+/** Returns the unsent message of this tab, or an empty message, and the last attempt to send it. */
+export function readDraft(): { message: ContactMessage; attempt?: Attempt } {
   try {
-    return { ...emptyMessage, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) }
+    const { attempt, ...message } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+      attempt?: Attempt
+    }
+    return { message: { ...emptyMessage, ...message }, attempt }
   } catch {
-    return emptyMessage
+    return { message: emptyMessage }
   }
 }
 
 /** Stores the unsent message, or removes the stored message if all fields are empty. */
-export function storeDraft(message: ContactMessage): void {
+export function storeDraft(message: ContactMessage, attempt?: Attempt): void {
   try {
-    if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
-    else sessionStorage.removeItem(key)
+    if (Object.values(message).some(Boolean)) {
+      sessionStorage.setItem(key, JSON.stringify({ ...message, attempt }))
+    } else sessionStorage.removeItem(key)
   } catch {
     // Without storage, the typed text is lost on a reload.
   }

@@ -39,13 +39,18 @@ export async function sendMessage(submission: Submission): Promise<void> {
 
 /** Returns the response, or undefined if the request failed or timed out. */
 function post(path: string, type: string, body: string): Promise<Response | undefined> {
+  // Older browsers have no AbortSignal.timeout().
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
   return fetch(path, {
     method: 'POST',
     headers: { 'content-type': type },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(() => undefined)
+    signal: controller.signal,
+  })
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer))
 }
 
 /**

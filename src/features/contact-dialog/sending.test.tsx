@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { texts } from '../../languages/en/interface-texts'
 import {
   fakeNetwork,
@@ -67,6 +67,20 @@ it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) 
     elapsed: 20_050,
     language: code,
   })
+})
+
+it('sends a message in a browser with few features', async () => {
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(undefined as never)
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('AbortSignal.timeout is not a function')
+  })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Storage is blocked', 'SecurityError')
+  })
+  await sendMessage()
+  getSentId()
+  await network.answer(200)
+  expect(screen.getByText(sent)).toBeInTheDocument()
 })
 
 describe('while a message is being sent', () => {
@@ -153,6 +167,17 @@ describe('when sending fails', () => {
     expect(getSentId()).toBe(id)
     await network.answer(200)
     expect(screen.getByText(sent)).toBeInTheDocument()
+  })
+
+  it.each(['en', 'ar'])('keeps the id after a reload in %s while sending', async (code) => {
+    await sendMessage()
+    const id = getSentId()
+    cleanup()
+    network = fakeNetwork()
+    const { send } = openContactDialog(code)
+    await send()
+    expect(getSentId()).toBe(id)
+    await network.answer(200)
   })
 
   it('uses a new id after the text was edited', async () => {

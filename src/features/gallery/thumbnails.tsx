@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
+import { notifyPageShown } from '../../ui/overlay/overlay-history'
 import { Picture, type PictureData } from '../../ui/picture/picture'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
@@ -23,6 +24,7 @@ export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
   try {
     window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
+    notifyPageShown()
   } catch {
     // Safari throws if a page has written too many URLs. The gallery works without the URL.
   }

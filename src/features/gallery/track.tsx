@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import {
+  startTransition,
   useLayoutEffect,
   useRef,
   useState,
@@ -126,10 +127,13 @@ export function useTrack(count: number, start?: number) {
   }
 
   useLayoutEffect(() => {
-    // Skips the jump if the browser has already scrolled the track, for example to the picture that
-    // the URL fragment names.
-    if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
-    syncWithScroll()
+    // A transition, because rendering the pictures of all thumbnails would block the main thread.
+    startTransition(() => {
+      // Skips the jump if the browser has already scrolled the track, for example to the picture
+      // that the URL fragment names.
+      if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
+      syncWithScroll()
+    })
     // A resize moves the slides, and a smooth scroll would end at the previous offset.
     const observer = new ResizeObserver(([entry]) => scrollToTarget(entry!.target as HTMLElement))
     if (track.current) observer.observe(track.current)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { config } from '../../../netlify/functions/cms'
 import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { startGithubSite } from '../../testing/cms-site'
 import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
 import { computeRulesVersion } from './rules-version'
+import { createTinyJpeg } from '../../testing/tiny-jpeg'
 
 // Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test
 // the validation of changes. open-repository.test.ts tests the permission to edit.
@@ -47,7 +48,7 @@ it('returns all records and picture paths, and no other files', async () => {
   expect(Object.keys(records as object)).not.toContain('pages/other.json')
   expect(pictures).toContain('/media/villa/villa.jpg')
   expect(pictures).not.toContain('/media/villa/plan.pdf')
-  expect(more).toEqual({ status: 200, errors: [] })
+  expect(more).toEqual({ status: 200, errors: [], keepsHistory: true })
 })
 
 it('saves a record in one commit by the signed-in user', async () => {
@@ -77,9 +78,11 @@ it('reads 300 projects with two requests and saves with five', async () => {
   expect(site.github.requests).toHaveLength(7)
 })
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+
 describe('a picture', () => {
   const src = '/media/projects/wall-0123abcd.jpg'
-  const bytes = Buffer.from([0xff, 0xd8, 0xff, ...Array(256).keys()])
+  const bytes = createTinyJpeg(Array(256).keys())
   const jpeg = (...content: BlobPart[]) => new Blob(content, { type: 'image/jpeg' })
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const picture = `/picture?path=${encodeURIComponent(src)}`
@@ -102,10 +105,41 @@ describe('a picture', () => {
     })
   })
 
+  it.each([
+    ['github-denied', { status: 403 }],
+    ['github-busy', { status: 403, headers: { 'retry-after': '90' } }],
+    ['github-busy', { status: 429 }],
+  ])('is not reported as missing but as %s when GitHub responds with %j', async (code, failure) => {
+    const { id } = await callApi('POST', '/picture', jpeg(bytes))
+    site.github.intercept = async (name, reply) => (name === 'POST git/trees' ? failure : reply())
+    const pictures = { [src]: String(id) }
+    expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 502, code })
+  })
+
   it('is accepted up to the maximum size', async () => {
-    const upload = (size: number) => callApi('POST', '/picture', jpeg(new Uint8Array(size)))
+    const upload = (size: number) => {
+      const rest = new Uint8Array(size - createTinyJpeg().byteLength)
+      return callApi('POST', '/picture', jpeg(createTinyJpeg(rest)))
+    }
     expect(await upload(MAX_UPLOAD_BYTES)).toMatchObject({ status: 200 })
     expect(await upload(MAX_UPLOAD_BYTES + 1)).toMatchObject({ status: 413, code: 'too-large' })
+  })
+
+  it.each([
+    ['a drawing without a size', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a drawing with a script', 'image/svg+xml', `${drawing}<script/></svg>`],
+    ['a cut-off drawing', 'image/svg+xml', `${drawing}<path`],
+    ['a cut-off JPEG', 'image/jpeg', createTinyJpeg().subarray(0, 90)],
+    ['a web page', 'image/png', '<!doctype html>'],
+    ['a HEIC photo', 'image/jpeg', '\0\0\0\x24ftypheic\0\0\0\0mif1'],
+    ['a JPEG as a drawing', 'image/svg+xml', createTinyJpeg()],
+  ])('is rejected if it is %s, because the build rejects it', async (_case, type, content) => {
+    expect(await callApi('POST', '/picture', new Blob([content], { type }))).toMatchObject({
+      status: 422,
+      code: 'wrong-picture',
+      message: expect.stringMatching(/^The new picture is [^]*\.$/) as string,
+    })
+    expect(site.github.requests).toEqual([])
   })
 
   // Another site could send the types '', text/plain and multipart/form-data without a preflight.
@@ -189,6 +223,15 @@ describe('a save', () => {
   const moved = { location: '/repos/other/name/git/trees/main' }
   const incomplete = Buffer.from('{"tree":')
   const rateLimited = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
+  const tooLong = { data: null, errors: [{ message: 'Something went wrong.' }] }
+  const usedUp = { 'x-ratelimit-remaining': '0' }
+  const secondaryLimit = {
+    status: 403,
+    json: { message: 'You have exceeded a secondary rate limit.' },
+  }
+  const forbidden = { data: { repository: { ref: null } }, errors: [{ type: 'FORBIDDEN' }] }
+  const needsSso = { status: 403, headers: { 'x-github-sso': 'required' } }
+  const truncated = { status: 200, json: { tree: [], truncated: true } }
 
   it.each<[string, string, string, ServerFailure]>([
     ['github-down', 'GitHub closes the connection', 'POST graphql', 'close'],
@@ -198,14 +241,21 @@ describe('a save', () => {
       'GET git/trees',
       { status: 200, bytes: incomplete },
     ],
+    ['github-down', 'a query takes too long', 'POST graphql', { status: 200, json: tooLong }],
     [
-      'github-down',
+      'github-busy',
       'the rate limit is exceeded',
       'POST graphql',
       { status: 200, json: rateLimited },
     ],
+    ['github-busy', 'all requests are used up', 'GET git/trees', { status: 403, headers: usedUp }],
+    ['github-busy', 'the secondary limit is exceeded', 'POST git/commits', secondaryLimit],
     ['github-key', 'the token has expired', 'POST graphql', { status: 401 }],
-    ['github-refused', 'the token lacks a permission', 'POST git/trees', { status: 403 }],
+    ['github-denied', 'the token cannot write', 'POST git/trees', { status: 403 }],
+    ['github-denied', 'a classic token cannot write', 'POST git/trees', { status: 404 }],
+    ['github-denied', 'the token cannot read', 'POST graphql', { status: 200, json: forbidden }],
+    ['github-denied', 'the organisation has not approved the token', 'GET git/trees', needsSso],
+    ['github-large', 'GitHub truncates the list of files', 'GET git/trees', truncated],
     [
       'github-missing',
       'the repository has moved',
@@ -232,6 +282,59 @@ describe('a save', () => {
       JSON.stringify({ event: 'cms', code, status: 502, method: 'POST' }),
     )
   })
+})
+
+it.each([
+  ['branch', 'github-branch', () => (site.github.head = '')],
+  [
+    'content folder',
+    'github-folder',
+    () => {
+      const files = site.github.listFiles('main').filter((file) => file.startsWith('content/'))
+      site.github.push(Object.fromEntries(files.map((file) => [file, null])))
+    },
+  ],
+])('reports a missing %s as %s, with the name of the branch', async (_part, code, remove) => {
+  remove()
+  for (const response of [await callApi('GET'), await site.save(villaFile, edited)]) {
+    expect(response).toMatchObject({
+      status: 502,
+      code,
+      message: expect.stringContaining('“main”'),
+    })
+  }
+})
+
+it('waits as long as GitHub demands, and sends the request once more', async () => {
+  const responses: ServerFailure[] = [{ status: 403, headers: { 'retry-after': '0.01' } }]
+  site.github.intercept = async (name, reply) =>
+    (name === 'POST git/commits' && responses.shift()) || reply()
+  expect(await site.save(villaFile, edited)).toMatchObject({ status: 200 })
+  responses.push(
+    ...Array.from({ length: 2 }, () => ({ status: 429, headers: { 'retry-after': '0' } })),
+  )
+  expect(await site.save(villaFile, villa, { opened: edited })).toMatchObject({
+    status: 502,
+    code: 'github-busy',
+    message: expect.stringContaining('try again in a minute'),
+  })
+})
+
+it.each<[string, string, object, object | null]>([
+  ['an edited record', villaFile, edited, villa],
+  ['a new record', 'projects/', { ...edited, id: undefined }, null],
+  ['a deleted record', villaFile, null!, villa],
+])('returns the time of the commit when %s is saved again', async (_case, path, record, opened) => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T08:30:00.678Z'),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  })
+  const first = await site.save(path, record, { opened: opened as never })
+  jest.setSystemTime(new Date('2026-11-23T08:50:00Z'))
+  site.github.push({ 'content/pages/about-us.json': null })
+  const repeated = await site.save(path, record, { opened: opened as never })
+  expect(repeated).toMatchObject({ status: 200, path: first.path })
+  expect(new Date(String(repeated.publishedAt))).toEqual(new Date('2026-11-23T08:30:00Z'))
 })
 
 it('returns the errors of the published content', async () => {

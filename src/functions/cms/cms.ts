@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
+  PICTURE_POLICY,
   type Draft,
   type DraftsResponse,
   type HistoryResponse,
@@ -10,6 +11,7 @@ import {
   type UploadResponse,
 } from '../../cms-access/content-api'
 import { detectPictureType } from '../../content-model/picture-bytes'
+import { findPictures } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
 import { findContentErrors, formatErrorForStaff } from '../../screens/content-errors'
@@ -19,6 +21,7 @@ import { prepareChange } from './prepare-change'
 import { findNewPictures, readDrafts, removeDraft, saveDraft } from './drafts'
 import { isLinkValid } from './preview-links'
 import {
+  isPicturePath,
   readDraftRequest,
   readHistoryQuery,
   readPicture,
@@ -87,10 +90,18 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
       return createGzipResponse({ drafts: await saveDraft(store, await readDraftRequest(request)) })
     case 'GET /picture':
       return createPictureResponse(await findPicture(url, store))
-    case 'POST /picture':
-      return createJsonResponse({
-        id: await store.addPicture(await readPicture(request)),
-      } satisfies UploadResponse)
+    case 'POST /picture': {
+      const bytes = await readPicture(request)
+      // Loads sharp when it is needed, because it would delay the start of the function. The check
+      // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
+      const { findPictureProblem } = await import('../../content-source/picture-problem')
+      const problem = await findPictureProblem(
+        bytes,
+        request.headers.get('content-type') === 'image/svg+xml',
+      )
+      if (problem) throw new HttpError(422, 'wrong-picture', `The new picture ${problem}`)
+      return createJsonResponse({ id: await store.addPicture(bytes) } satisfies UploadResponse)
+    }
     default:
       throw new HttpError(404, 'unknown-request', 'The editor of this site does not ask for this.')
   }
@@ -99,16 +110,18 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
 /** Returns the draft of a preview link, without who has saved it. */
 async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
   const { draft, published } = await findDraft(url, store, () => readDrafts(store))
-  const { path, record, pictures } = draft
-  const newPictures = Object.keys(pictures)
-  const preview = { path, record, newPictures, records: indexRecords(published) }
+  const { path, record } = draft
+  const preview = { path, record, records: indexRecords(published) }
   return toPreview(createGzipResponse(preview satisfies PreviewResponse))
 }
 
+/** Returns a picture that the draft of a preview link names: a new one, or one that is published. */
 async function showDraftPicture(url: URL, store: PreviewStore): Promise<Response> {
   const { draft } = await findDraft(url, store, store.readDrafts)
-  const id = new Map(Object.entries(draft.pictures)).get(url.searchParams.get('path') ?? '')
-  return toPreview(createPictureResponse(id === undefined ? id : await store.readPicture(id)))
+  const path = url.searchParams.get('path') ?? ''
+  const isNamed = isPicturePath(path) && findPictures(draft.record).some(({ src }) => src === path)
+  const id = isNamed && (draft.pictures[path] ?? (await store.findPictures([path]))[path])
+  return toPreview(createPictureResponse(id ? await store.readPicture(id) : undefined))
 }
 
 /**
@@ -153,10 +166,11 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     const change = prepareChange(published, { ...saveRequest, pictures })
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
-    // Rounds down to seconds, as git does. Otherwise the build of the change could seem older.
-    const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
+    const now = new Date()
     if (!isPublished && !(await store.write(published, change))) return undefined
     const content = toPublishedContent(applyChange(published, change))
+    // Without a new commit, no later build follows.
+    const publishedAt = (isPublished && published.lastChangedAt) || roundDown(now, store.timeUnitMs)
     return { path: change.path, publishedAt, content }
   })
   // The record is published, so a failure here is only logged.
@@ -166,12 +180,18 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
   return response
 }
 
+/** Otherwise, the build of a change could seem older than the change. */
+function roundDown(time: Date, unitMs: number): string {
+  return new Date(Math.floor(time.getTime() / unitMs) * unitMs).toISOString()
+}
+
 function toPublishedContent(published: Snapshot): PublishedContent {
-  const { content, pictures, tokenExpiresAt } = published
+  const { content, pictures, keepsHistory, tokenExpiresAt } = published
   return {
     records: indexRecords(published),
     pictures: [...pictures],
     errors: findContentErrors(content, pictures).map(formatErrorForStaff),
+    keepsHistory,
     tokenExpiresAt: tokenExpiresAt?.toISOString(),
   }
 }
@@ -200,8 +220,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // Blocks the scripts of an SVG that is opened by its URL.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     },

@@ -1,5 +1,6 @@
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import tower from '../../../tests/content/projects/tower.json'
+import villa from '../../../tests/content/projects/villa.json'
 import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
 import {
   startFolderSite,
@@ -9,6 +10,7 @@ import {
 } from '../../testing/cms-site'
 import { createLink, deriveLinkKey } from './preview-links'
 import type { Store } from './store'
+import { createTinyJpeg } from '../../testing/tiny-jpeg'
 
 /** What other users do, one before each write of a draft. */
 let interruptions: (() => Promise<unknown>)[] = []
@@ -27,7 +29,8 @@ const ours = { ...villa, title: 'Mine' }
 const theirs = { ...villa, title: 'Theirs' }
 const { id: _id, ...school } = { ...villa, title: 'School' }
 const src = '/media/villa/new.jpg'
-const bytes = Buffer.from([0xff, 0xd8, 0xff, 1, 2])
+const bytes = createTinyJpeg()
+const towerPicture = tower.thumbnail.file.src
 const withPicture = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
 
 describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
@@ -164,7 +167,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     const saved = await site.save('projects/', draft.record, {
       ...{ opened: null, draft: draft.version, pictures: draft.pictures },
     })
-    expect(saved).toMatchObject({ status: 200, path: 'projects/4-school.json' })
+    expect(saved).toMatchObject({ status: 200, path: 'projects/5-school.json' })
     const picture = await site.ask('GET', `/picture?path=${encodeURIComponent(src)}`)
     expect(picture).toEqual({ status: 200, bytes })
     expect(await list()).toEqual([])
@@ -215,7 +218,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
       const { link } = await saveDraft({ record: withPicture, pictures: { [src]: await upload() } })
       const { headers, ...preview } = await visit(link)
       expect(preview).toEqual({
-        ...{ status: 200, path: villaFile, record: withPicture, newPictures: [src] },
+        ...{ status: 200, path: villaFile, record: withPicture },
         records: (await site.ask('GET')).records as PreviewResponse['records'],
       } satisfies CmsAnswer & PreviewResponse)
       const picture = await visitPicture(link)
@@ -230,12 +233,20 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     it('shows no other picture', async () => {
       const other = await saveDraft({ record: withPicture, pictures: { [src]: await upload() } })
       const { link } = await saveDraft({ key: newKey, record: school, opened: null })
-      for (const path of [src, '/media/villa/villa.jpg', '../../package.json', '__proto__', '']) {
+      for (const path of [src, towerPicture, '../../package.json', '__proto__', '']) {
         expect(await visitPicture(link, path)).toMatchObject({ status: 404 })
       }
       expect(await visitPicture(other.link, '/media/../netlify.toml')).toMatchObject({
         status: 404,
       })
+    })
+
+    it('shows a published picture that the draft names, because it may not be live', async () => {
+      const file = { src: towerPicture }
+      const { link } = await saveDraft({ record: { ...villa, thumbnail: { file } } })
+      const { bytes } = await site.ask('GET', `/picture?path=${towerPicture}`)
+      expect(await visitPicture(link, towerPicture)).toMatchObject({ status: 200, bytes })
+      expect(await visitPicture(link, '/media/villa/villa.jpg')).toMatchObject({ status: 404 })
     })
 
     it('shows the newest state of the draft', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Draft, DraftRequest, SaveRequest } from '../../cms-access/content-api'
+import { findPictures } from '../../content-model/picture-fields'
 import { normaliseRecord } from '../../content-model/record-file'
 import { isEqual } from '../../content-model/values'
 import { findRecordKind } from '../../screens/registry'
@@ -59,9 +60,10 @@ export async function findNewPictures(
   published: Snapshot,
   { record, pictures, restoredFrom }: Pick<SaveRequest, 'record' | 'pictures' | 'restoredFrom'>,
 ): Promise<SaveRequest['pictures']> {
-  const texts = JSON.stringify(record).match(/"(?:[^"\\]|\\.)*"/g) ?? []
-  const paths = texts.map((text) => JSON.parse(text) as string).filter(isPicturePath)
-  const missing = new Set(paths.filter((path) => !published.pictures.has(path)))
+  const named = findPictures(record).map(({ src }) => src)
+  const missing = new Set(
+    named.filter((path) => isPicturePath(path) && !published.pictures.has(path)),
+  )
   const isRestore = restoredFrom && missing.size > 0
   const restored = isRestore ? await store.findPictures([...missing], restoredFrom) : {}
   return Object.fromEntries(

@@ -1,25 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contentFolder } from '../../content-model/record-kind'
+import { isObject } from '../../content-model/values'
 import { HttpError } from '../shared/http-error'
 import type { CmsSettings } from './open-repository'
 
 /** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */
 const GITHUB_TIMEOUT_MS = 20_000
 
-/** Messages for staff about failed requests to GitHub, by error code. */
+/** Maximum time that the function waits when GitHub throttles it, in s. Netlify ends it after 60. */
+const MAX_WAIT_S = 30
+
+/** Wait, in s, that GitHub's documentation demands if a throttled response names none. */
+const DEFAULT_WAIT_S = 60
+
+const tell = 'Please tell whoever looks after the site'
+
+/** Messages for staff about failed requests to GitHub, by error code. % is replaced by a detail. */
 const errorMessages = {
   'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
-  'github-missing':
-    'GitHub does not show this site its repository: it was moved, renamed or hidden. Please tell whoever looks after the site.',
+  'github-busy':
+    'GitHub takes nothing from this site at the moment, because it sent too much at once. What you typed is kept: please try again in %.',
+  'github-missing': `GitHub does not show this site its repository: it was moved, renamed or hidden, or its name in CMS_REPOSITORY is wrong, or the key of the site is for another one. ${tell}.`,
+  'github-branch': `The repository of the site has no branch “%”. ${tell}: CMS_BRANCH must be the branch from which the site is built.`,
+  'github-folder': `The branch “%” has no folder “${contentFolder}” at its top. ${tell}: CMS_BRANCH may be another branch than the site’s, or the site lies in a subfolder of its repository, where the editor cannot work.`,
+  'github-large': `The site has more pictures than GitHub lists. ${tell}.`,
   'github-key':
     'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
+  'github-denied': `GitHub does not let the key of this site do this. ${tell}: CMS_GITHUB_TOKEN needs “Contents: read and write” for the repository, and the organisation that owns it may have to approve the key.`,
   'github-refused':
-    'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: its key may not write, or the branch is protected.',
+    'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: the branch may be protected.',
 } as const
 
 type GithubCode = keyof typeof errorMessages
 
 interface GraphqlResponse<Repository> {
   readonly data?: { readonly repository?: Repository | null }
-  readonly errors?: readonly { readonly type?: string }[]
+  readonly errors?: readonly GraphqlError[]
+}
+
+interface GraphqlError {
+  readonly type?: string
+  readonly message?: string
 }
 
 export type Github = ReturnType<typeof createGithub>
@@ -29,13 +50,38 @@ export type Github = ReturnType<typeof createGithub>
  * never with GitHub's own message. Only the client uses the token.
  */
 export function createGithub({ githubApi, repository, token }: CmsSettings) {
+  let hasWaited = false
+
   /**
-   * @param path encoded path below the URL of the API
+   * Sends a request. If GitHub throttles it, waits as long as GitHub demands, then sends it again,
+   * once for each client.
+   * @param url encoded
    * @param mediaType `.raw` to receive the bytes of a file instead of JSON
    */
-  async function send<Result>(method: string, path: string, body?: object, mediaType = '') {
+  async function send<Result>(
+    method: string,
+    url: string,
+    body?: object,
+    mediaType = '',
+  ): Promise<{ result: Result; headers: Headers }> {
+    const { response, result } = await fetchFromGithub(method, url, body, mediaType)
+    const waitS = readThrottling(response, result)
+    if (waitS === undefined) {
+      if (response.ok) return { result: result as Result, headers: response.headers }
+      throw createGithubError(toGithubCode(response.status, method))
+    }
+    if (hasWaited || waitS > MAX_WAIT_S) {
+      const minutes = Math.ceil(waitS / 60)
+      throw createGithubError('github-busy', minutes > 1 ? `${minutes} minutes` : 'a minute')
+    }
+    hasWaited = true
+    await wait(waitS * 1000)
+    return send(method, url, body, mediaType)
+  }
+
+  async function fetchFromGithub(method: string, url: string, body?: object, mediaType?: string) {
     try {
-      const response = await fetch(`${githubApi}/${path}`, {
+      const response = await fetch(url, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -47,11 +93,12 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
         redirect: 'manual',
         signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
       })
-      if (!response.ok) throw createGithubError(toGithubCode(response.status))
+      // The body of an error is read only for signs of throttling.
+      if (!response.ok) return { response, result: await response.json().catch(() => undefined) }
       const result: unknown = await (mediaType ? response.arrayBuffer() : response.json())
-      return { result: result as Result, headers: response.headers }
-    } catch (error) {
-      throw error instanceof HttpError ? error : createGithubError('github-down')
+      return { response, result }
+    } catch {
+      throw createGithubError('github-down')
     }
   }
 
@@ -61,12 +108,18 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
    */
   async function query<Repository>(selection: string) {
     const [owner, name] = repository.split('/')
-    const { result, headers } = await send<GraphqlResponse<Repository>>('POST', 'graphql', {
+    // On GitHub Enterprise Server, REST has the path /api/v3 and GraphQL /api/graphql.
+    const url = `${githubApi.replace(/\/v3$/, '')}/graphql`
+    const { result, headers } = await send<GraphqlResponse<Repository>>('POST', url, {
       query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${selection}}}`,
     })
-    const { data, errors } = result
+    const { data, errors = [] } = result
+    const types = errors.map(({ type }) => type)
+    if (types.some((type) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES')) {
+      throw createGithubError('github-denied')
+    }
     // NOT_FOUND means a missing or unreadable repository, which becomes github-missing below.
-    if (errors?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
+    if (types.some((type) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
     if (!data?.repository) throw createGithubError('github-missing')
     return { result: data.repository, headers }
   }
@@ -86,21 +139,47 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
     },
     /** @param path encoded path after the name of the repository */
     request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>
-      (await send<Result>(method, `repos/${repository}/${path}`, body, mediaType)).result,
+      (await send<Result>(method, `${githubApi}/repos/${repository}/${path}`, body, mediaType))
+        .result,
   }
 }
 
-export function createGithubError(code: GithubCode): HttpError {
-  return new HttpError(502, code, errorMessages[code])
+/** @param detail part of the message, if the message of the code has one */
+export function createGithubError(code: GithubCode, detail = ''): HttpError {
+  return new HttpError(502, code, errorMessages[code].replace('%', detail))
 }
 
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
-function toGithubCode(status: number): GithubCode {
+function toGithubCode(status: number, method: string): GithubCode {
   if (status >= 500) return 'github-down'
   // GitHub redirects requests for a renamed repository.
-  if (status === 404 || status < 400) return 'github-missing'
-  return status === 401 ? 'github-key' : 'github-refused'
+  if (status < 400) return 'github-missing'
+  if (status === 401) return 'github-key'
+  // GitHub responds with 404 to some keys that may read the repository, but not write.
+  if (status === 403 || (status === 404 && method !== 'GET')) return 'github-denied'
+  return status === 404 ? 'github-missing' : 'github-refused'
+}
+
+/**
+ * Returns the time after which a throttled request may be sent again, in s; undefined if GitHub has
+ * not throttled the request. Permissions and throttling have the same status, 403.
+ */
+function readThrottling({ status, headers }: Response, result: unknown): number | undefined {
+  if (![200, 403, 429].includes(status)) return undefined
+  const { message, errors } = (isObject(result) ? result : {}) as GraphqlError &
+    GraphqlResponse<unknown>
+  const isUsedUp = headers.get('x-ratelimit-remaining') === '0'
+  const shown: readonly GraphqlError[] = status === 200 ? (errors ?? []) : [{ message }]
+  const isThrottled =
+    status === 429 ||
+    (status === 403 && (isUsedUp || headers.has('retry-after'))) ||
+    shown.some((error) => error.type === 'RATE_LIMITED' || /rate limit/i.test(error.message ?? ''))
+  if (!isThrottled) return undefined
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
+  if (retryAfter >= 0) return retryAfter
+  const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
+  return isUsedUp && reset > 0 ? Math.ceil(reset) : DEFAULT_WAIT_S
 }

@@ -55,7 +55,7 @@ export async function readGithubHistory(
     branch,
     `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`,
   )
-  if (!head) throw createGithubError('github-missing')
+  if (!head) throw createGithubError('github-branch', branch)
   const { nodes, pageInfo } = head.history
   const versions = isFolder
     ? await readDeletedRecords(github, path, head)

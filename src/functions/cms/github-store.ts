@@ -8,6 +8,7 @@ import type { CmsSettings } from './open-repository'
 import { deriveLinkKey } from './preview-links'
 import {
   createMissingPictureError,
+  indexPictures,
   listFileChanges,
   type Author,
   type Change,
@@ -16,6 +17,7 @@ import {
   type Snapshot,
   type Store,
 } from './store'
+import { listPictureFiles } from '../../pictures/picture-path'
 
 const PLAIN_FILE = '100644'
 
@@ -43,9 +45,11 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
   return {
     author,
     linkKey,
+    // Git stores times in whole seconds.
+    timeUnitMs: 1000,
     read,
     write: async (snapshot, change) => {
-      const files = [...listFileChanges(change)].map(([file, fileChange]) => {
+      const files = [...listFileChanges(snapshot, change)].map(([file, fileChange]) => {
         return [toRepositoryPath(file), fileChange] as const
       })
       const message = describeChange(snapshot, change)
@@ -70,11 +74,14 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
       }
     },
     findPictures: async (paths, version = `refs/heads/${settings.branch}`) => {
-      const files = paths.map((path) => `${version}:${toRepositoryPath(path.slice(1))}`)
-      const ids = await readBlobs(github, files, 'oid')
-      return Object.fromEntries(
-        paths.flatMap((path, index) => (ids[index] ? [[path, ids[index]]] : [])),
+      const files = paths.flatMap((path) => listPictureFiles(path).map((file) => [path, file]))
+      const expressions = files.map(
+        ([, file = '']) => `${version}:${toRepositoryPath(file.slice(1))}`,
       )
+      const ids = await readBlobs(github, expressions, 'oid')
+      return Object.fromEntries(
+        files.flatMap(([path], index) => (ids[index] ? [[path, ids[index]]] : [])),
+      ) as Record<string, string>
     },
     readHistory: (path, after) => readGithubHistory(github, settings.branch, path, after),
     readDrafts,
@@ -97,15 +104,24 @@ interface GitObject {
 interface Head {
   readonly oid: string
   readonly content: Entry | null
-  readonly history?: {
-    readonly nodes: readonly { readonly author: { readonly name: string } | null }[]
-  }
+  readonly history?: { readonly nodes: readonly LastCommit[] }
+}
+
+interface LastCommit {
+  readonly author: { readonly name: string } | null
+  readonly committedDate: string
 }
 
 /** A folder, which has entries, or a file, which has a text. */
 interface Entry {
   readonly name: string
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
+}
+
+/** Response to a request for all entries of a folder, which GitHub truncates after 100,000. */
+interface TreeList {
+  readonly tree: readonly { readonly path: string; readonly mode: string }[]
+  readonly truncated?: boolean
 }
 
 /** Selects the texts of the files in the folders of a folder. */
@@ -125,27 +141,31 @@ function listTexts(root: Entry | null | undefined): [path: string, text: string]
 /**
  * Reads the branch in two requests, regardless of the number of records. A record of more than
  * 512,000 bytes counts as unreadable, because GitHub truncates its text.
- * @param recordPath path below content/ of the record whose last author is read; may be empty
+ * @param recordPath path below content/ of the record or folder whose last change is read; may be
+ *   empty
  */
 async function readBranch(
   github: Github,
   { branch }: CmsSettings,
   recordPath: string,
 ): Promise<Snapshot> {
-  const file = JSON.stringify(toRepositoryPath(recordPath))
-  const lastCommit = recordPath.endsWith('.json')
-    ? `history(first:1,path:${file}){nodes{author{name}}}`
+  const place = JSON.stringify(toRepositoryPath(recordPath).replace(/\/$/, ''))
+  const lastCommit = recordPath
+    ? `history(first:1,path:${place}){nodes{author{name} committedDate}}`
     : ''
   const { head, headers } = await github.queryHead<Head>(
     branch,
     `${selectTexts(contentFolder)} ${lastCommit}`,
   )
-  const { oid: version, content: root, history } = head ?? {}
-  if (!version || !root) throw createGithubError('github-missing')
-  const { tree } = await github.request<{ tree: readonly { path: string; mode: string }[] }>(
+  if (!head) throw createGithubError('github-branch', branch)
+  const { oid: version, content: root, history } = head
+  if (!root) throw createGithubError('github-folder', branch)
+  const { tree, truncated } = await github.request<TreeList>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
+  // The pictures that are not listed would seem to be missing.
+  if (truncated) throw createGithubError('github-large')
   const texts = listTexts(root).filter(([path]) => findRecordKind(path))
   const pictures = tree
     .filter(({ mode, path }) => mode === PLAIN_FILE && isPicture(path))
@@ -154,8 +174,10 @@ async function readBranch(
   return {
     version,
     content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
-    pictures: new Set(pictures),
+    ...indexPictures(pictures),
+    keepsHistory: true,
     lastAuthor: history?.nodes[0]?.author?.name,
+    lastChangedAt: history?.nodes[0]?.committedDate,
     tokenExpiresAt: readNearExpiry(headers),
   }
 }

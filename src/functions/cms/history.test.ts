@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import villa from '../../../content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import type { HistoryResponse } from '../../cms-access/content-api'
 import {
   startFolderSite,
@@ -68,6 +68,10 @@ describe.each([
     return answer as Answer
   }
 
+  it('says that the site keeps earlier versions', async () => {
+    expect(await site.ask('GET')).toMatchObject({ keepsHistory: true })
+  })
+
   it('lists the versions of a record, newest first', async () => {
     site.commit({ [villaFile]: record({ title: 'Second' }) })
     site.commit({ 'pages/home.json': '{}' })
@@ -95,9 +99,7 @@ describe.each([
     const first = await readHistory(villaFile)
     site.commit({ [villaFile]: record({ title: 'Newest' }) })
     const second = await readHistory(villaFile, first.next)
-    const titles = [first, second].map(({ versions }) =>
-      versions!.map((each) => each.record?.title),
-    )
+    const titles = [first, second].map(({ versions }) => versions.map((each) => each.record?.title))
     expect(titles.map((page) => [page.length, page[0]])).toEqual([
       [20, 'Title 30'],
       [11, 'Title 10'],
@@ -137,7 +139,7 @@ describe.each([
   it('brings back a deleted record with its number and its pictures', async () => {
     site.commit({ 'media/villa/old.jpg': bytes, [villaFile]: JSON.stringify(withPicture) })
     site.commit({ 'media/villa/old.jpg': null, [villaFile]: null })
-    const [version] = (await readHistory('projects/')).versions!
+    const [version] = (await readHistory('projects/')).versions
     const saved = await site.save(
       villaFile,
       { ...version!.record, title: 'Back' },
@@ -153,11 +155,11 @@ describe.each([
 
   it('gives a deleted record the next number if another record has its number', async () => {
     site.commit({ [villaFile]: null })
-    const [version] = (await readHistory('projects/')).versions!
+    const [version] = (await readHistory('projects/')).versions
     site.commit({ 'projects/other.json': record({ title: 'Other' }) })
     const saved = await site.save(villaFile, version!.record, { restoredFrom: version!.id })
     expect(saved).toMatchObject({ status: 200 })
-    expect(site.read(villaFile)).toEqual({ ...villa, id: 4 })
+    expect(site.read(villaFile)).toEqual({ ...villa, id: 5 })
     const repeated = await site.save(villaFile, version!.record, {
       ...{ restoredFrom: version!.id, opened: null },
     })
@@ -166,7 +168,7 @@ describe.each([
 
   it('names a picture that is in no version', async () => {
     site.commit({ 'projects/4.json': record({ id: 4 }) })
-    const [version] = (await readHistory('projects/4.json')).versions!
+    const [version] = (await readHistory('projects/4.json')).versions
     expect(await site.save(villaFile, withPicture, { restoredFrom: version!.id })).toMatchObject({
       status: 422,
       message: expect.stringContaining(`is a picture that does not exist (${picture})`),
@@ -197,7 +199,7 @@ it('names the return of a record in the commit on GitHub', async () => {
   )) as unknown as HistoryResponse
   await site.save(villaFile, { ...villa, title: 'Changed' })
   const before = site.github.requests.length
-  await site.save(villaFile, villa, { restoredFrom: versions![0]!.id })
+  await site.save(villaFile, villa, { restoredFrom: versions[0]!.id })
   expect(site.github.lastCommit().message).toBe(`Restore ${villaFile}`)
   expect(site.github.requests.length - before).toBe(5)
   await site.ask('GET', `/history?path=${villaFile}`)
@@ -208,10 +210,12 @@ it('names the return of a record in the commit on GitHub', async () => {
 it.each([
   ['outside a repository', () => undefined],
   ['without git', () => jest.replaceProperty(process, 'env', { ...process.env, PATH: '' })],
-])('says that a folder has no history %s', async (_case, change) => {
+])('says that a folder keeps no history %s', async (_case, change) => {
   jest.spyOn(console, 'info').mockImplementation()
   const site = await startFolderSite()
   change()
-  expect(await site.ask('GET', `/history?path=${villaFile}`)).toEqual({ status: 200 })
+  expect(await site.ask('GET')).toMatchObject({ keepsHistory: false })
+  const history = await site.ask('GET', `/history?path=${villaFile}`)
+  expect(history).toEqual({ status: 200, versions: [] })
   await site.close()
 })

@@ -1,8 +1,11 @@
 import { IDENTITY_PATH } from '../../cms-access/content-api'
-import { openRepository } from './open-repository'
+import { createGithubStore } from './github-store'
+import { getRepositoryAccess, openRepository } from './open-repository'
 
 // The mock returns the author instead of a store, so that tests can check the author.
-jest.mock('./github-store', () => ({ createGithubStore: (_: object, author: object) => author }))
+jest.mock('./github-store', () => ({
+  createGithubStore: jest.fn((_: object, author: object) => author),
+}))
 
 const site = 'https://site.example'
 
@@ -52,7 +55,8 @@ describe('openRepository', () => {
     ['403 open-registration', { app_metadata: { roles: ['visitor'] } }],
     ['403 open-registration', { user_metadata: { roles: ['editor'] } }],
   ])('with open registration, returns %j for the user %j', async (expected, user) => {
-    responses = { user: { json: { email: 'layla@example.com', ...user } }, settings: {} }
+    const settings = { json: { disable_signup: false } }
+    responses = { user: { json: { email: 'layla@example.com', ...user } }, settings }
     expect(await open(site, { authorization }, 'GET')).toEqual(expected)
   })
 
@@ -65,7 +69,37 @@ describe('openRepository', () => {
     expect(await open(site, { authorization }, 'GET')).toBe(expected)
   })
 
-  it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'URL'])(
+  it.each([{ status: 502 }, { json: {} }, { status: 502, json: { disable_signup: false } }])(
+    'accepts only editors while Identity returns the settings %j',
+    async (settings) => {
+      responses.settings = settings
+      expect(await open(site, { authorization }, 'GET')).toBe('503 identity-down')
+      responses.user = { json: { email: 'layla@example.com', app_metadata: { roles: ['editor'] } } }
+      expect(await open(site, { authorization }, 'GET')).toMatchObject({ name: 'layla' })
+    },
+  )
+
+  it.each([
+    ['CMS_REPOSITORY', 'owner/site.git', { repository: 'owner/site' }],
+    ['CMS_REPOSITORY', 'https://github.com/owner/site.git', { repository: 'owner/site' }],
+    ['CMS_REPOSITORY', 'https://github.com/owner/my.site/', { repository: 'owner/my.site' }],
+    ['CMS_GITHUB_TOKEN', ' secret\n', { token: 'secret' }],
+    [
+      'CMS_GITHUB_API',
+      'https://github.example/api/v3/',
+      { githubApi: 'https://github.example/api/v3' },
+    ],
+    ['CMS_BRANCH', 'master\n', { branch: 'master' }],
+  ])('accepts %s with the value %j', async (variable, value, expected) => {
+    process.env[variable] = value
+    await open(site, { authorization }, 'GET')
+    expect(createGithubStore).toHaveBeenLastCalledWith(
+      expect.objectContaining(expected),
+      expect.anything(),
+    )
+  })
+
+  it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'CMS_GITHUB_API', 'URL'])(
     'reports the invalid setting %s without its value',
     async (variable) => {
       process.env[variable] = 'wrong\n/value'
@@ -80,4 +114,25 @@ describe('openRepository', () => {
     process.env.CMS_BRANCH = 'drafts'
     await expect(openRepository(new Request(site))).rejects.toMatchObject({ status: 503 })
   })
+})
+
+it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])(
+  'only reads in the deploy context %s',
+  async (context) => {
+    const { openStore } = getRepositoryAccess(context)
+    const headers = { authorization: 'Bearer person', origin: site }
+    const send = (method: string) => openStore(new Request(`${site}/api/cms`, { method, headers }))
+    await expect(send('GET')).resolves.toHaveProperty('email')
+    await expect(send('POST')).rejects.toMatchObject({
+      status: 403,
+      message: `This is a preview of the site, where nothing can be saved. Please edit at ${site}/admin/.`,
+    })
+  },
+)
+
+it('writes in the deploy context production', async () => {
+  const headers = { authorization: 'Bearer person', origin: site }
+  const request = new Request(`${site}/api/cms`, { method: 'POST', headers })
+  const { openStore } = getRepositoryAccess('production')
+  await expect(openStore(request)).resolves.toHaveProperty('email')
 })

@@ -1,5 +1,7 @@
 import { IDENTITY_PATH } from '../../cms-access/content-api'
+import { readIsInviteOnly } from '../../cms-access/sign-in'
 import { readVariable, type environmentVariables } from '../../environment'
+import { adminPath } from '../../routes'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
 import { createGithubStore } from './github-store'
@@ -10,6 +12,22 @@ import type { Author, Store } from './store'
 export const repositoryAccess: StoreAccess = {
   openStore: openRepository,
   openPreview: () => createGithubStore(readCmsSettings()),
+}
+
+/**
+ * Returns the access of a deploy. Only the production deploy writes, because a preview would write
+ * to the branch of the live site too.
+ * @param deployContext Netlify's name for the kind of the deploy
+ */
+export function getRepositoryAccess(deployContext: string | undefined): StoreAccess {
+  if (deployContext === 'production') return repositoryAccess
+  const openStore: StoreAccess['openStore'] = async (request) => {
+    if (request.method === 'GET') return openRepository(request)
+    const admin = new URL(adminPath, readCmsSettings().siteUrl)
+    const message = `This is a preview of the site, where nothing can be saved. Please edit at ${admin}.`
+    throw new HttpError(403, 'not-production', message)
+  }
+  return { ...repositoryAccess, openStore }
 }
 
 /**
@@ -56,12 +74,13 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
     throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
   }
   const { email, app_metadata, user_metadata } = (user?.json ?? {}) as IdentityUser
-  if (!email) {
+  const isEditor = app_metadata?.roles?.includes('editor')
+  const isInviteOnly = readIsInviteOnly(settings)
+  if (!email || (isInviteOnly === undefined && !isEditor)) {
     const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
     throw new HttpError(503, 'identity-down', message)
   }
-  const isInviteOnly = (settings?.json as { disable_signup?: boolean }).disable_signup === true
-  if (!isInviteOnly && !app_metadata?.roles?.includes('editor')) {
+  if (!isInviteOnly && !isEditor) {
     throw new HttpError(
       403,
       'open-registration',
@@ -79,12 +98,18 @@ export type CmsSettings = ReturnType<typeof readCmsSettings>
 export function readCmsSettings() {
   return {
     token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),
-    repository: readRequiredVariable('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
+    // Accepts the URL of the repository too, with or without `.git`, because it is often copied.
+    repository: readRequiredVariable(
+      'CMS_REPOSITORY',
+      /^(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
+    ).replace(/^https:\/\/[^/]+\/|(?:\.git)?\/?$/g, ''),
     branch: readVariable('CMS_BRANCH')
       ? readRequiredVariable('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/)
       : 'main',
     siteUrl: readRequiredVariable('URL', /^https?:\/\/[^/]/),
-    githubApi: readVariable('CMS_GITHUB_API') ?? 'https://api.github.com',
+    githubApi: readVariable('CMS_GITHUB_API')
+      ? readRequiredVariable('CMS_GITHUB_API', /^https?:\/\/[^/]/).replace(/\/+$/, '')
+      : 'https://api.github.com',
   }
 }
 

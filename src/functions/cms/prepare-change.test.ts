@@ -1,8 +1,8 @@
-import projectsPage from '../../../content/pages/projects.json'
-import home from '../../../content/pages/home.json'
-import tower from '../../../content/projects/tower.json'
-import villa from '../../../content/projects/villa.json'
-import company from '../../../content/settings/company.json'
+import projectsPage from '../../../tests/content/pages/projects.json'
+import home from '../../../tests/content/pages/home.json'
+import tower from '../../../tests/content/projects/tower.json'
+import villa from '../../../tests/content/projects/villa.json'
+import company from '../../../tests/content/settings/company.json'
 import type { SaveRequest } from '../../cms-access/content-api'
 import { serialiseRecord, type Json } from '../../content-model/record-file'
 import { parseContent } from '../../screens/content-errors'
@@ -164,7 +164,12 @@ it('names the field from which something in use was removed', () => {
 })
 
 it.each<[string, string, object, string | undefined]>([
-  ['of an unreferenced project succeeds', villaFile, {}, undefined],
+  [
+    'of an unreferenced project succeeds',
+    villaFile,
+    { [kindsFile]: { ...projectsPage, highestNumber: 3 } },
+    undefined,
+  ],
   ['of a missing record succeeds', 'projects/gone.json', {}, undefined],
   [
     'of the fallback project is rejected',

@@ -81,20 +81,43 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   if (!record && fixed && fixed.number === current[numberField]) {
     throw createRejection(fixed.reason)
   }
-  return change
+  return record ? change : { ...change, ...countDeletion(published, kind, current) }
+}
+
+/** Returns the record that keeps the number of a deleted record, if that is the highest number. */
+function countDeletion(published: Snapshot, kind: RecordKind, deleted: Json): Pick<Change, 'also'> {
+  const number = Number(deleted[findNumberField(kind)]) || 0
+  const counter = findCounter(published, kind)
+  if (!counter || number + 1 < findFreeNumber(published, kind)) return {}
+  const { file, record, field } = counter
+  const counted = normaliseRecord(findRecordKind(file)!.fields, { ...record, [field]: number })
+  return isEqual(counted, record) ? {} : { also: { path: file, record: counted } }
+}
+
+/** Finds the record that keeps the highest number of the deleted records of a kind. */
+function findCounter({ content }: Snapshot, kind: RecordKind) {
+  const definition = kind.fields[findNumberField(kind)]
+  const counter = definition?.type === 'number' ? definition.counter : undefined
+  const found = content.records.find(({ file }) => file === counter?.target)
+  return counter && found && { ...found, field: counter.targetField }
 }
 
 function toChange({ path, pictures, restoredFrom }: SaveRequest, record: Json | null): Change {
   return { path, record, pictures, restoredFrom }
 }
 
-/** Returns the number of a deleted record if no other record has it, otherwise the next number. */
-function findFreeNumber({ content }: Snapshot, kind: RecordKind, deleted?: Json | null): number {
+/**
+ * Returns the number of a deleted record if no other record has it; otherwise the next number that
+ * no record has had.
+ */
+function findFreeNumber(published: Snapshot, kind: RecordKind, deleted?: Json | null): number {
   const numberField = findNumberField(kind)
-  const siblings = content.records.filter((each) => each.kind === kind)
+  const siblings = published.content.records.filter((each) => each.kind === kind)
   const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
   const former = Number(deleted?.[numberField]) || 0
-  return former > 0 && !numbers.includes(former) ? former : Math.max(0, ...numbers) + 1
+  if (former > 0 && !numbers.includes(former)) return former
+  const counter = findCounter(published, kind)
+  return Math.max(Number(counter?.record[counter.field]) || 0, ...numbers) + 1
 }
 
 /** Returns an unused path for a new record. The file name contains its number and title. */

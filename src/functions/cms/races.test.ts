@@ -1,5 +1,5 @@
-import home from '../../../content/pages/home.json'
-import villa from '../../../content/projects/villa.json'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
 import type { Store } from './store'
 
@@ -57,14 +57,50 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   })
 
   it('gets the next number after a concurrent new record', async () => {
-    const theirs = { ...villa, id: 4, title: 'Theirs' }
-    publishBeforeWrites({ 'projects/4-school.json': theirs })
+    const theirs = { ...villa, id: 5, title: 'Theirs' }
+    publishBeforeWrites({ 'projects/5-school.json': theirs })
     expect(await site.save('projects/', school)).toMatchObject({
       status: 200,
-      path: 'projects/5-school.json',
-      content: { records: { 'projects/5-school.json': { id: 5, title: 'School' } } },
+      path: 'projects/6-school.json',
+      content: { records: { 'projects/6-school.json': { id: 6, title: 'School' } } },
     })
-    expect(site.read('projects/4-school.json')).toEqual(theirs)
+    expect(site.read('projects/5-school.json')).toEqual(theirs)
+  })
+
+  it('gives a new record no number that a deleted record had', async () => {
+    const add = async (title: string) => {
+      const { path } = await site.save('projects/', { ...school, title })
+      return [String(path), site.read(String(path))!] as const
+    }
+    for (const number of [5, 6]) {
+      const [path, record] = await add('New')
+      expect(record).toMatchObject({ id: number })
+      await site.save(path, null)
+    }
+    await site.save(villaFile, null)
+    const page = site.read('pages/projects.json')!
+    const { highestNumber: _counted, ...edited } = page
+    expect(await site.save('pages/projects.json', edited)).toMatchObject({ status: 200 })
+    expect((await add('Newer'))[1]).toMatchObject({ id: 7 })
+    const restoredFrom = 'a'.repeat(40)
+    await site.save(villaFile, villa, { restoredFrom, opened: null })
+    expect(site.read(villaFile)).toEqual(villa)
+    expect((await add('Newest'))[1]).toMatchObject({ id: 8 })
+  })
+
+  it.each(['NFC', 'NFD'])('finds a picture with a decomposed name by its %s path', async (form) => {
+    const src = '/media/villa/Café.jpg'.normalize()
+    site.push({ [src.slice(1).normalize('NFD')]: {} })
+    const path = `/picture?path=${encodeURIComponent(src.normalize(form))}`
+    expect(await site.ask('GET', path)).toMatchObject({ status: 200 })
+    const file = { src: src.normalize(form) }
+    await site.save(villaFile, { ...villa, thumbnail: { ...villa.thumbnail, file } })
+    expect(site.read(villaFile)).toHaveProperty('thumbnail.file.src', src)
+    expect((await site.ask('GET')).pictures).toContain(src)
+    expect(await site.save(villaFile, villa, { pictures: { [src]: null } })).toMatchObject({
+      status: 200,
+    })
+    expect((await site.ask('GET')).pictures).not.toContain(src)
   })
 
   it('does not restore a concurrently deleted record', async () => {
@@ -91,7 +127,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   })
 
   it('has the same result when it is sent twice', async () => {
-    const path = 'projects/4-school.json'
+    const path = 'projects/5-school.json'
     const expected = { path, content: { records: { [path]: { timeline: '2019 - 2020' } } } }
     const first = await site.save('projects/', { ...school, timeline: '2019-2020' })
     expect(first).toMatchObject(expected)

@@ -13,6 +13,7 @@ import { findContentErrors } from '../../screens/content-errors'
 import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { startFolderSite, type CmsAnswer } from '../../testing/cms-site'
+import { createTinyJpeg } from '../../testing/tiny-jpeg'
 
 const ACTIONS = 1200
 const SEED = 21
@@ -154,7 +155,7 @@ describe('random changes by staff', () => {
 
   it(`keep the content valid or are rejected (seed ${SEED})`, async () => {
     jest.spyOn(console, 'info').mockImplementation()
-    const picture = new Blob(['x'], { type: 'image/png' })
+    const picture = new Blob([createTinyJpeg()], { type: 'image/jpeg' })
     upload = String((await site.ask('POST', '/picture', picture)).id)
     const actions = fc.asyncProperty(fc.gen(), (next) => {
       random = () => next(anyOf1000) / 1000

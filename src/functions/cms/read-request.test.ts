@@ -8,7 +8,7 @@ import { findRecordKind } from '../../screens/registry'
 import { readSave } from './read-request'
 import { computeRulesVersion } from './rules-version'
 
-const files = readdirSync('content', { recursive: true })
+const files = readdirSync('tests/content', { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.json'))
 
@@ -39,7 +39,7 @@ function lengthen(field: Field, value: unknown, letter: string): unknown {
 }
 
 it.each(files)('accepts %s with texts of maximum length', async (file) => {
-  const record = JSON.parse(readFileSync(path.join('content', file), 'utf8')) as Json
+  const record = JSON.parse(readFileSync(path.join('tests/content', file), 'utf8')) as Json
   const lengthened = lengthenTexts(findRecordKind(file)!.fields, record)
   await expect(readSave(createRequest(file, lengthened))).resolves.toBeDefined()
 })

@@ -1,8 +1,9 @@
 import type { Draft, HistoryResponse, SaveRequest } from '../../cms-access/content-api'
-import { serialiseRecord } from '../../content-model/record-file'
+import { serialiseRecord, type Json } from '../../content-model/record-file'
 import { findRecordKind } from '../../screens/registry'
 import type { ParsedContent } from '../../screens/content-errors'
 import { HttpError } from '../shared/http-error'
+import { toPicturePath } from '../../pictures/picture-path'
 
 /** The published content at one version. */
 export interface Snapshot {
@@ -11,14 +12,23 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
+  /** Paths of the files of pictures, if they differ from those in records, by those. */
+  readonly pictureFiles?: ReadonlyMap<string, string>
+  /** True if the store can read earlier versions. */
+  readonly keepsHistory?: boolean
   /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
   readonly lastAuthor?: string
+  /** Time of that change as an ISO date; for a folder, of the last change in it. */
+  readonly lastChangedAt?: string
   /** Expiry of the GitHub token; undefined if the expiry is not near. */
   readonly tokenExpiresAt?: Date
 }
 
 /** An atomic change of a record: its new value, or null to delete it, and its new pictures. */
-export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures' | 'restoredFrom'>
+export interface Change extends Pick<SaveRequest, 'path' | 'record' | 'pictures' | 'restoredFrom'> {
+  /** Another record that changes with it. */
+  readonly also?: { readonly path: string; readonly record: Json }
+}
 
 /** The drafts at one version. */
 export interface DraftsSnapshot {
@@ -41,7 +51,9 @@ export interface Store {
   readonly author?: Author
   /** Key that authenticates the ids of preview links. */
   readonly linkKey: Uint8Array
-  /** @param recordPath path of a record whose last author is read, too */
+  /** Unit of the times of changes. */
+  readonly timeUnitMs: number
+  /** @param recordPath path of a record or folder whose last change is read, too */
   readonly read: (recordPath?: string) => Promise<Snapshot>
   /** @returns false, without writing, if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
@@ -65,7 +77,10 @@ export interface Store {
 }
 
 /** What requests without a sign-in may use. */
-export type PreviewStore = Pick<Store, 'linkKey' | 'read' | 'readDrafts' | 'readPicture'>
+export type PreviewStore = Pick<
+  Store,
+  'linkKey' | 'read' | 'readDrafts' | 'findPictures' | 'readPicture'
+>
 
 /** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
@@ -74,28 +89,53 @@ export function createMissingPictureError(): HttpError {
 }
 
 /** Returns the published content as it is after a change. */
-export function applyChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
+export function applyChange(published: Snapshot, change: Change): Snapshot {
   const { content } = published
-  const kind = findRecordKind(path)
-  const otherRecords = content.records.filter(({ file }) => file !== path)
+  const { pictures } = change
+  const changed = listRecordChanges(change)
+  const otherRecords = content.records.filter(({ file }) => !changed.has(file))
   // The record comes last, because the content check reports a duplicate number for the later one.
-  const records = record && kind ? [...otherRecords, { file: path, kind, record }] : otherRecords
+  const records = [...changed].flatMap(([file, record]) => {
+    const kind = findRecordKind(file)
+    return record && kind ? { file, kind, record } : []
+  })
   return {
     ...published,
-    content: { ...content, records },
+    content: { ...content, records: [...otherRecords, ...records] },
     pictures: new Set(
       [...published.pictures, ...Object.keys(pictures)].filter((each) => pictures[each] !== null),
     ),
   }
 }
 
+/** Returns the pictures of a snapshot, by the paths of their files. */
+export function indexPictures(
+  files: readonly string[],
+): Pick<Snapshot, 'pictures' | 'pictureFiles'> {
+  const paths = files.map((file) => [toPicturePath(file), file] as const)
+  return {
+    pictures: new Set(paths.map(([path]) => path)),
+    pictureFiles: new Map(paths.filter(([path, file]) => path !== file)),
+  }
+}
+
 /** Returns the files below content/ that a change affects, pictures first. */
-export function listFileChanges({ path, record, pictures }: Change): Map<string, FileChange> {
-  const pictureFiles = Object.entries(pictures).map(([picture, sha]) => {
-    return [picture.slice(1), { sha }] as const
+export function listFileChanges(
+  { pictureFiles: files }: Pick<Snapshot, 'pictureFiles'>,
+  change: Change,
+): Map<string, FileChange> {
+  const pictureFiles = Object.entries(change.pictures).map(([picture, sha]) => {
+    return [(files?.get(picture) ?? picture).slice(1), { sha }] as const
   })
-  const recordChange = record ? { content: serialiseRecord(record) } : { sha: null }
-  return new Map<string, FileChange>([...pictureFiles, [path, recordChange]])
+  const recordFiles = [...listRecordChanges(change)].map(([path, record]) => {
+    return [path, record ? { content: serialiseRecord(record) } : { sha: null }] as const
+  })
+  return new Map<string, FileChange>([...pictureFiles, ...recordFiles])
+}
+
+/** Returns the records that a change affects, by path; null for a deleted one. */
+function listRecordChanges({ path, record, also }: Change): Map<string, Json | null> {
+  return new Map([...(also ? [[also.path, also.record] as const] : []), [path, record]])
 }
 
 const MAX_ATTEMPTS = 3

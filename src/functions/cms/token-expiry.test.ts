@@ -28,3 +28,24 @@ it('warns about a rejected token, but not about an unreachable GitHub', async ()
   site.github.intercept = async () => 'close'
   expect(await findTokenWarning()).toBeUndefined()
 })
+
+it.each([
+  [
+    'a missing branch',
+    () => void (site.github.head = ''),
+    /^Nobody can edit .*github-branch.*“main”/,
+  ],
+  [
+    'a token without permission',
+    () => void (site.github.intercept = async () => ({ status: 403 })),
+    /^Nobody can edit .*github-denied.*CMS_GITHUB_TOKEN/,
+  ],
+  [
+    'a repository without a name',
+    () => void (process.env.CMS_REPOSITORY = ''),
+    /^Nobody can edit .*CMS_REPOSITORY is missing/,
+  ],
+])('warns about %s', async (_case, change, warning) => {
+  change()
+  expect(await findTokenWarning()).toMatch(warning)
+})

@@ -1,11 +1,15 @@
 import { readVariable } from '../../environment'
+import { HttpError } from '../shared/http-error'
 import { isGithubError } from './github-client'
 import { createGithubStore } from './github-store'
 import { readCmsSettings } from './open-repository'
 
+/** Codes of errors that pass. */
+const passing = ['github-down', 'github-busy']
+
 /**
- * Returns a warning for the maintainer if the site's GitHub token expires soon or is no longer
- * accepted; undefined otherwise.
+ * Returns a warning for the maintainer if the site's GitHub token expires soon, or if the editor
+ * cannot read the repository; undefined otherwise.
  */
 export async function findTokenWarning(): Promise<string | undefined> {
   if (!readVariable('CMS_GITHUB_TOKEN')) return undefined
@@ -16,8 +20,10 @@ export async function findTokenWarning(): Promise<string | undefined> {
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
     return `The key with which the editor saves to GitHub ends on ${day.format(tokenExpiresAt)}. ${renew}`
   } catch (error) {
-    return isGithubError(error, 'github-key')
-      ? `GitHub no longer accepts the key with which the editor saves. ${renew}`
-      : undefined
+    if (isGithubError(error, 'github-key')) {
+      return `GitHub no longer accepts the key with which the editor saves. ${renew}`
+    }
+    if (!(error instanceof HttpError) || passing.includes(error.code)) return undefined
+    return `Nobody can edit the site (${error.code}): ${error.message}`
   }
 }

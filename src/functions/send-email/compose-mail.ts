@@ -1,3 +1,4 @@
+import { getSenderDomain } from './mail-settings'
 import { getFlags, type Submission } from '../../contact-message/submission'
 
 /** A mail in the form that nodemailer expects. */
@@ -27,7 +28,7 @@ export function composeMail(
     subject: flags.includes('probe')
       ? 'Website contact form: daily test'
       : `Website enquiry from ${sender}`,
-    messageId: `<${id}@${getDomain(from)}>`,
+    messageId: `<${id}@${getSenderDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
     // The company can filter its mail by these headers.
     headers: {
@@ -39,8 +40,4 @@ export function composeMail(
 
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-}
-
-function getDomain(address: string): string {
-  return /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'website.invalid'
 }

@@ -41,3 +41,14 @@ it.each<[string, Encryption, password: string, options: string, expected: object
   if (reason) expect(servers.log[0]?.mail).toMatch(reason)
   expect(JSON.stringify(servers.log)).not.toContain(password)
 })
+
+it.each<[reason: RegExp, Encryption, scheme: string]>([
+  // The server expects STARTTLS.
+  [/^ESOCKET CONN ERR_SSL_WRONG_VERSION_NUMBER$/, 'starttls', 'smtps:'],
+  // The reason depends on the age of the test server's certificate.
+  [/^ESOCKET CONN (?:CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)$/, 'tls', 'smtps:'],
+])('a failed encryption has the reason %s', async (reason, encryption, scheme) => {
+  process.env.SMTP_URL = mailServers[encryption].url.replace(/^\w+:/, scheme)
+  await servers.post(newMessage())
+  expect(servers.log[0]).toMatchObject({ mail: expect.stringMatching(reason) })
+})

@@ -3,11 +3,32 @@
  * message, because a mail server may quote the visitor in its message.
  */
 export function getErrorCode(error: unknown): string {
-  const { name, code, command, responseCode, cause } = error as Record<string, unknown>
-  // The code of a DOMException is a number, which says less than its name.
-  const codes = [typeof code === 'string' && code, command, responseCode].filter(Boolean).join(' ')
+  const { name, code, command, responseCode, response, originalCode, cause } = error as Record<
+    string,
+    unknown
+  >
+  const codes = [
+    // The code of a DOMException is a number, which says less than its name.
+    typeof code === 'string' && code,
+    command,
+    responseCode,
+    findEnhancedCode(response),
+    isTlsCode(originalCode) && originalCode,
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (codes) return codes
   return cause ? getErrorCode(cause) : String(name ?? 'unknown')
+}
+
+/** Finds the enhanced status code in the response of a mail server (RFC 3463), such as 5.7.139. */
+function findEnhancedCode(response: unknown): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
+}
+
+/** Returns true for codes such as CERT_HAS_EXPIRED; false for those of the system, ECONNREFUSED. */
+function isTlsCode(code: unknown): boolean {
+  return typeof code === 'string' && code.includes('_')
 }
 
 /**

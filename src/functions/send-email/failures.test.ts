@@ -54,7 +54,13 @@ it.each([
   ['ESOCKET CONN', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['ESETTINGS SMTP_URL MAIL_FROM MAIL_TO', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' }],
   ['ESETTINGS SMTP_URL', { SMTP_URL: 'mail.example.com:secret' }],
-  ['EENVELOPE API', { MAIL_TO: 'the office' }],
+  [
+    'ESETTINGS SMTP_URL needs smtps:// for port 465',
+    { SMTP_URL: 'smtp://user:secret@mail.example.com:465' },
+  ],
+  // The second address would receive nothing.
+  ['ESETTINGS MAIL_TO', { MAIL_TO: 'office@example.com sales@example.com' }],
+  ['ESETTINGS MAIL_FROM', { MAIL_FROM: 'website@localhost' }],
 ])('records a message as unmailed with %s for the settings %j', async (reason, settings) => {
   Object.assign(process.env, settings)
   expect(await servers.post(sent)).toEqual(recorded)

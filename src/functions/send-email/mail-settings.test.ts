@@ -8,9 +8,11 @@ const validSettings = {
   MAIL_OUTBOX: '.outbox',
 }
 
+const invalidFrom = 'MAIL_FROM must be one address of your domain'
+const invalidTo = 'MAIL_TO must be addresses separated by commas'
 const invalidUrl = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
 
-it.each([
+it.each<[object, string | undefined]>([
   [{}, undefined],
   [{ CONTEXT: 'deploy-preview', SMTP_URL: '' }, undefined],
   [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
@@ -18,10 +20,40 @@ it.each([
   [{ SMTP_URL: 'http://user:secret@example.com' }, invalidUrl],
   [{ SMTP_URL: 'smtp:secret' }, invalidUrl],
   [{ SMTP_URL: 'smtps://secret:x@:y' }, invalidUrl],
+  [{ SMTP_URL: '"smtps://user:secret@mail.example.com:465"' }, invalidUrl],
+  // Without percent-encoding, the password ends the host name.
+  [{ SMTP_URL: 'smtps://user:12/secret@mail.example.com:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:12#secret@mail.example.com:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:12?secret@mail.example.com:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465\n' }, undefined],
+  [{ SMTP_URL: 'smtps://user:secret@mail.example.com' }, undefined],
+  [{ SMTP_URL: 'smtp://user:secret@mail.example.com:587' }, undefined],
+  [{ SMTP_URL: 'smtp://user:secret@mail.example.com:1025' }, undefined],
+  [
+    { SMTP_URL: 'smtp://user:secret@mail.example.com:465' },
+    'SMTP_URL must begin with smtps:// for port 465.',
+  ],
+  ...['25', '587', '2525'].map((port): [object, string] => [
+    { SMTP_URL: `smtps://user:secret@mail.example.com:${port}` },
+    `SMTP_URL must begin with smtp:// for port ${port}.`,
+  ]),
+  ...['website', 'website@', 'web@localhost', 'web@site.invalid', '', 'a@x.com, b@x.com'].map(
+    (MAIL_FROM): [object, string] => [{ MAIL_FROM }, MAIL_FROM ? invalidFrom : 'Set the'],
+  ),
+  [{ MAIL_FROM: '"Stone, Inc." <website@example.com>' }, undefined],
+  [{ MAIL_FROM: 'website@شركة.example' }, undefined],
+  ...['the office', 'a@x.com b@x.com', 'a@x.com\nb@x.com', 'a@x.com, b@'].map(
+    (MAIL_TO): [object, string] => [{ MAIL_TO }, invalidTo],
+  ),
+  ...['a@x.com, b@x.com', 'a@x.com; b@x.com', 'The office <a@x.com>, b@x.com,'].map(
+    (MAIL_TO): [object, undefined] => [{ MAIL_TO }, undefined],
+  ),
+  [{ ALERT_WEBHOOK_URL: 'hooks.example.com' }, 'ALERT_WEBHOOK_URL must begin with https://.'],
+  [{ PROBE_PING_URL: 'https://ping example' }, 'PROBE_PING_URL must begin with https://.'],
 ])('for the settings %j, returns the message %s without secrets', (settings, expected) => {
   jest.replaceProperty(process, 'env', { ...process.env, ...validSettings, ...settings })
   const message = checkProductionSettings()
-  if (expected) expect(message).toMatch(`The contact form could not send messages. ${expected}`)
+  if (expected) expect(message).toMatch(`. ${expected}`)
   else expect(message).toBeUndefined()
   expect(message ?? '').not.toContain('secret')
 })

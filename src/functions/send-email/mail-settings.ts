@@ -1,3 +1,6 @@
+import { domainToASCII } from 'node:url'
+import addressparser from 'nodemailer/lib/addressparser'
+import { isEmailAddress } from '../../contact-message/message-rules'
 import { readVariable } from '../../environment'
 
 /** Destination of mail: a mail server, or a folder of `.eml` files on a developer's machine. */
@@ -38,28 +41,102 @@ function requireVariables<Name extends MailVariable>(names: readonly Name[]): Re
     const message = `Set the environment ${variables} ${missing.join(', ')}. See .env.example.`
     throw createSettingsError(message, missing)
   }
-  const { SMTP_URL: server } = values
-  if (server && !(/^smtps?:\/\/[^/]/.test(server) && URL.canParse(server))) {
-    const message = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
-    throw createSettingsError(message, ['SMTP_URL'])
+  for (const name of names) {
+    const problem = validators[name](values[name] ?? '')
+    if (!problem) continue
+    const [message, ...details] = [problem].flat()
+    throw createSettingsError(`${name} ${message}.`, [name, ...details])
   }
   return values as Record<Name, string>
 }
 
-function createSettingsError(message: string, variables: readonly MailVariable[]): Error {
-  return Object.assign(new Error(message), { code: `ESETTINGS ${variables.join(' ')}` })
+/**
+ * Functions that return the rule that a value breaks, without the value, and possibly a short form
+ * of the rule for the error code; undefined for a valid value.
+ */
+const validators: Readonly<Record<MailVariable, (value: string) => Problem | undefined>> = {
+  SMTP_URL: findServerProblem,
+  MAIL_FROM: (value) =>
+    parseMailboxes(value).length === 1 && publicDomain.test(getSenderDomain(value))
+      ? undefined
+      : 'must be one address of your domain, such as website@example.com',
+  MAIL_TO: (value) =>
+    parseMailboxes(value).length > 0
+      ? undefined
+      : 'must be addresses separated by commas, such as office@example.com, sales@example.com',
+}
+
+type Problem = string | readonly [rule: string, short: string]
+
+/** Matches the end of a domain that exists on the Internet. */
+const publicDomain = /\.(?!(?:localhost|invalid)$)[^.@]+$/i
+
+/** Schemes that the ports need: encryption from the start, or after STARTTLS. */
+const portSchemes = new Map([
+  ['465', 'smtps:'],
+  ...['25', '587', '2525'].map((port) => [port, 'smtp:'] as const),
+])
+
+function findServerProblem(server: string): Problem | undefined {
+  const url = URL.canParse(server) ? new URL(server) : undefined
+  // A / or # in the password ends the host name early.
+  const isMisread = !url || url.pathname.length > 1 || url.hash || url.search.includes('@')
+  if (isMisread || !/^smtps?:\/\/[^/]/.test(server)) {
+    return 'must look like smtps://user:password@mail.example.com:465. Write %40 for @, %23 for #, %2F for / and %3F for ? in user and password, and no quotation marks'
+  }
+  const scheme = portSchemes.get(url.port) ?? url.protocol
+  if (scheme === url.protocol) return undefined
+  const rule = `${scheme}// for port ${url.port}`
+  return [`must begin with ${rule}`, `needs ${rule}`]
 }
 
 /**
- * Returns a message about missing or invalid mail settings of a production build on Netlify.
- * Returns undefined if the settings are valid, or for any other build.
+ * Returns the addresses of a list that is separated by commas. Returns none if a part is not valid,
+ * such as two addresses without a comma, of which only the first would receive mail.
  */
-export function checkProductionSettings(): string | undefined {
-  if (process.env.CONTEXT !== 'production') return undefined
+function parseMailboxes(list: string): string[] {
+  const mailboxes = addressparser(list, { flatten: true })
+  const isValid = mailboxes.every(
+    ({ name, address }) => isEmailAddress(address) && !/\S@\S/.test(name),
+  )
+  return isValid ? mailboxes.map(({ address }) => address) : []
+}
+
+/** Returns the domain of the sender in ASCII. */
+export function getSenderDomain(from: string): string {
+  return domainToASCII(parseMailboxes(from)[0]?.replace(/.*@/, '') ?? '')
+}
+
+/** @param problems names of missing or invalid variables, or what is wrong; never a value */
+function createSettingsError(message: string, problems: readonly string[]): Error {
+  return Object.assign(new Error(message), { code: ['ESETTINGS', ...problems].join(' ') })
+}
+
+/** Returns a message about missing or invalid mail settings; undefined if they are valid. */
+export function findMailSettingsError(): string | undefined {
   try {
     requireVariables(mailVariables)
     return undefined
   } catch (error) {
     return `The contact form could not send messages. ${(error as Error).message}`
   }
+}
+
+/**
+ * Returns a message about missing or invalid settings of a production build on Netlify. Returns
+ * undefined if the settings are valid, or for any other build.
+ */
+export function checkProductionSettings(): string | undefined {
+  if (process.env.CONTEXT !== 'production') return undefined
+  const invalidUrl = urlVariables.find((name) => !isUrl(readVariable(name)))
+  return (
+    findMailSettingsError() ??
+    (invalidUrl && `The daily test could not report. ${invalidUrl} must begin with https://.`)
+  )
+}
+
+const urlVariables = ['ALERT_WEBHOOK_URL', 'PROBE_PING_URL'] as const
+
+function isUrl(value = 'https://unset.example'): boolean {
+  return /^https?:/.test(value) && URL.canParse(value)
 }

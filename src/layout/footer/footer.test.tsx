@@ -45,4 +45,10 @@ describe('the footer', () => {
     expect(screen.getByText(buildCopyright(2026))).toBeInTheDocument()
     expect(container).not.toHaveTextContent('2025')
   })
+
+  it('shows no year before the build when the clock is wrong', () => {
+    jest.setSystemTime(0)
+    render(footer)
+    expect(screen.getByText(/^© 2025/)).toBeInTheDocument()
+  })
 })

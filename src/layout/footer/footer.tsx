@@ -12,14 +12,15 @@ interface FooterProps {
   pageUrl: string
 }
 
-/** Year in the server's HTML, which hydration must match. Later, the current year is shown. */
+/** Year in the server's HTML, which hydration must match. Later, the current year is shown, unless
+ * the clock of the device is wrong and shows an earlier year. */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /** The footer of every page (specification, section 2, Shell). */
 export function Footer({ company, pageUrl }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
-  const year = useDeferredValue(new Date().getFullYear(), buildYear)
+  const year = useDeferredValue(Math.max(new Date().getFullYear(), buildYear), buildYear)
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={patterns.container}>

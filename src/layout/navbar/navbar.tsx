@@ -3,6 +3,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { languages, localisePath } from '../../languages/languages'
 import { navbarScreens, screens, type Screen } from '../../routes'
+import { subscribeToHistory } from '../../ui/overlay/overlay-history'
 import { useOverlay } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
@@ -131,34 +133,31 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
 }
 
 /**
- * Links to the current page in the other languages, each named in its own language. Uses plain
- * links, because a change of language needs a new document.
+ * Links to the current page in the other languages, each named in its own language, with the query
+ * and the fragment of the current URL, so that the same filter, section or picture is shown. Uses
+ * plain links, because a change of language needs a new document.
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
+  // Until hydration, start-scripts.ts updates the links.
+  const suffix = useSyncExternalStore(
+    subscribeToHistory,
+    () => window.location.search + window.location.hash,
+    () => '',
+  )
   return languages
     .filter(({ code }) => code !== language.code)
     .map((other) => (
       <a
         key={other.code}
-        href={localisePath(other, pagePath)}
+        href={localisePath(other, pagePath) + suffix}
         lang={other.code}
         hrefLang={other.code}
         dir={other.direction}
-        onClick={copyQueryAndFragment}
       >
         {other.name}
       </a>
     ))
-}
-
-/**
- * Adds the query and the fragment of the current URL to the link, so that the same filter, section
- * or picture is shown.
- */
-function copyQueryAndFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = window.location.search
-  currentTarget.hash = window.location.hash
 }
 
 /**

@@ -13,6 +13,13 @@ it('replaces the scripts by one inline script below 1280 characters', () => {
   expect(html.length - (inline + legacy).length).toBeLessThan(1280)
 })
 
+it('empties the list of the files of all pages', () => {
+  const list = '<script\n id="gatsby-chunk-mapping"\n>\nwindow.___chunkMapping="{}";\n</script>'
+  const html = deferScriptElements(list + inline + elements)
+  expect(html).not.toContain('gatsby-chunk-mapping')
+  expect(html).toContain('<script>window.___chunkMapping={}')
+})
+
 it.each([
   ['no script', inline],
   ['another form of script', `${inline}${elements}<script defer src="/app.js"></script>`],

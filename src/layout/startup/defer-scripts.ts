@@ -12,6 +12,11 @@ interface Compiler {
 /** File with the script elements that Gatsby later inserts into all pages. */
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
+/**
+ * Gatsby's list of the files of all pages, 2 KB in each page. Gatsby's loader only reads it to
+ * prefetch, and finds no file in it, because it is a string instead of an object.
+ */
+const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
 /** Matches an external script element, except `nomodule`, which only old browsers load. */
 const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
@@ -37,15 +42,16 @@ export function deferScripts(stop: (message: string, error: Error) => void) {
 
 /**
  * Replaces Gatsby's script elements by one inline script that loads the same scripts later.
+ * Empties the list of the files of all pages.
  * @throws if no script element is found or if one would be left
  */
 export function deferScriptElements(html: string): string {
   const sources = [...html.matchAll(scriptElement)].map(([, source]) => source)
-  const remaining = html.replace(scriptElement, '')
+  const remaining = html.replace(scriptElement, '').replace(chunkMapping, '')
   if (sources.length === 0 || remainingScript.test(remaining)) {
     throw new Error('This version of Gatsby writes its scripts in another way.')
   }
-  const call = `(${String(startScripts)})(${JSON.stringify(sources)})`
+  const call = `window.___chunkMapping={};(${String(startScripts)})(${JSON.stringify(sources)})`
   const { code } = transformSync(call, { minify: true, target: 'es2020' })
   return `${remaining}<script>${code.trim()}</script>`
 }

@@ -12,7 +12,8 @@ declare global {
  * compete with the picture for bandwidth. Does not wait if there is no such picture, after the
  * visitor's first pointer or key event, or for more than 3 s. Until hydration, records clicks on
  * buttons with `data-replay-click`. If a script cannot be loaded, disables the controls that need
- * scripts. The function is inlined into every page, so it must not use anything outside itself.
+ * scripts. Keeps the links to other languages up to date, as the navbar does after hydration. The
+ * function is inlined into every page, so it must not use anything outside itself.
  * @param sources URLs of the scripts, in the order in which the scripts must run
  */
 export function startScripts(sources: string[]) {
@@ -52,6 +53,14 @@ export function startScripts(sources: string[]) {
       buttons()[clickedIndex]?.click()
     }
   }
+
+  const updateLanguageLinks = () => {
+    const { search, hash } = location
+    for (const link of document.querySelectorAll('[hreflang]'))
+      Object.assign(link, { search, hash })
+  }
+  updateLanguageLinks()
+  addEventListener('hashchange', updateLanguageLinks)
 
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || picture.complete) return start()

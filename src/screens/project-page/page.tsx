@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby'
+import { useDeferredValue } from 'react'
 import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { createHead } from '../../seo/page-head'
-import { getFirstSentence, getLastYear, buildProjectGallery } from '../../seo/structured-data'
+import { getFirstSentence } from '../../seo/head-texts'
+import { getLastYear, buildProjectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -46,6 +48,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
 function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
+  // Browsers inside apps often cannot print. The server's HTML has the button.
+  const canPrint = useDeferredValue(typeof globalThis.print === 'function', true)
   return (
     <div className={styles.panel}>
       <section aria-labelledby="overview-heading">
@@ -74,9 +78,11 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
         </ul>
       </section>
       <p data-print-only>{texts.gallery.visualisations}</p>
-      <Button variant="outline" data-needs-script onClick={() => window.print()}>
-        {labels.print}
-      </Button>
+      {canPrint && (
+        <Button variant="outline" data-needs-script onClick={() => window.print()}>
+          {labels.print}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { group, list, text, type Fields } from '../../content-model/field'
+import { group, list, number, text, type Fields } from '../../content-model/field'
 import { banner, headedTextFields, seo } from '../shared-fields'
 
 export default {
@@ -43,4 +43,9 @@ export default {
     { min: 1 },
   ),
   seo,
+  highestNumber: number(
+    'Highest number',
+    'Enter the highest number of all projects that were deleted, for example: 4.',
+    { optional: true, unique: true, min: 1, max: 9999 },
+  ),
 } as const satisfies Fields

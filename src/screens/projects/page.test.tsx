@@ -43,7 +43,11 @@ function createPage(count: number, { viewable = [2], order = [] as readonly numb
   return (
     <ProjectsPage
       data={{
-        record: { ...record, order: order.map((projectId) => ({ projectId })) },
+        record: {
+          ...record,
+          highestNumber: null,
+          order: order.map((projectId) => ({ projectId })),
+        },
         allProject: { nodes: projects },
         leading: { jsonId: viewable[0]!, thumbnail: { crops: createCrops('leading.jpg') } },
       }}

@@ -57,7 +57,7 @@ export function subscribeToHistory(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Notifies the listeners. Must be called when a page has been shown or its query has changed. */
+/** Notifies the listeners. Must be called when a page has been shown or its URL has changed. */
 export function notifyPageShown(): void {
   currentPath = window.location.pathname
   notifyListeners()

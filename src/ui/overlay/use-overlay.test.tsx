@@ -39,17 +39,6 @@ afterEach(async () => {
   await act(async () => closeOverlay())
 })
 
-it('closes the overlay on Back without notifying the router', async () => {
-  await userEvent.click(getButton('dialog'))
-  await expectOpen('dialog')
-  window.history.back()
-  await expectOpen(undefined)
-  expect(window.history.state).toEqual({ key: 'page' })
-  window.history.forward()
-  await expectOpen('dialog')
-  expect(router).not.toHaveBeenCalled()
-})
-
 it('closes the overlay on Escape unless the event was handled', async () => {
   const preventDefault = (event: Event) => event.preventDefault()
   await userEvent.click(getButton('menu'))

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
-import { memo } from 'react'
+import { memo, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import * as styles from './picture.module.css'
 
 /** The alternative text of a picture, and its crops for all screen sizes. */
@@ -25,7 +25,7 @@ interface PictureProps {
  * The picture fills a box whose size `className` sets.
  *
  * Only the `img` element gets the actual `loading`. GatsbyImage gets `eager`, because it withholds
- * the URLs of lazy pictures until its inline script runs, which only happens in the server's HTML.
+ * the URLs of lazy pictures until its inline script runs, which PictureBox omits.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props
@@ -34,6 +34,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
   const fallbackImage = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
   return (
     <GatsbyImage
+      as={PictureBox}
       image={{ ...crops, images: { sources, fallback: fallbackImage } }}
       alt={alt}
       loading="eager"
@@ -44,3 +45,15 @@ export const Picture = memo(function Picture(props: PictureProps) {
     />
   )
 })
+
+interface PictureBoxProps extends ComponentProps<'div'> {
+  children: ReactElement<{ children: ReactNode }>
+}
+
+/**
+ * The outer element of a picture. Omits the element that GatsbyImage adds inside it, with a spacer
+ * and an inline script: styles set the size, and no picture fades in.
+ */
+function PictureBox({ children, ...props }: PictureBoxProps) {
+  return <div {...props}>{children.props.children}</div>
+}

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import projectsPage from '../../../content/pages/projects.json'
-import type towerRecord from '../../../content/projects/tower.json'
-import { SMALL_WIDTH } from './copy-test'
+import projectsPage from '../../content/pages/projects.json'
+import type towerRecord from '../../content/projects/tower.json'
+
+/** Width and height of the picture, in px. */
+const SIZE = 480
 
 /**
  * Adds projects to a content folder up to a total of `count`. The added projects share one
@@ -12,13 +14,13 @@ import { SMALL_WIDTH } from './copy-test'
 export async function addProjects(content: string, count: number): Promise<void> {
   const src = '/media/generated/plain.jpg'
   await mkdir(path.join(content, path.dirname(src)))
-  const size = { width: SMALL_WIDTH, height: SMALL_WIDTH, channels: 3 } as const
+  const size = { width: SIZE, height: SIZE, channels: 3 } as const
   await sharp({ create: { ...size, background: 'tan' } }).toFile(path.join(content, src))
   const folder = path.join(content, 'projects')
   const tower = JSON.parse(
     await readFile(path.join(folder, 'tower.json'), 'utf8'),
   ) as typeof towerRecord
-  for (let id = 4; id <= count; id += 1) {
+  for (let id = 5; id <= count; id += 1) {
     const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {
       file: { src },

@@ -1,32 +1,29 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
-import sharp from 'sharp'
-import { computeInputHash, writeBuildStamp } from '../../../scripts/build/build-stamp'
 import { test, type CmsSite } from '../../e2e/support/editor'
+import { copyProject, testSite } from '../../e2e/support/test-site'
 
-/** Files that a copy does not need, or that are copied separately. */
-const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
-/** The only part of `.cache` to copy. It shortens builds; the rest contains absolute paths. */
-const compiledCode = '.cache/webpack'
-/** Width of the pictures in a copy, in px. */
-export const SMALL_WIDTH = 480
 /** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
 
 /**
- * Extends the editor's `test` to use a copy of the project, which runs as with `npm start`.
+ * Extends the editor's `test` to use a copy of a built project, which runs as with `npm start`.
  * @param prepare changes the copy before it is built and served
+ * @param original the project to copy
  */
-export function testOnCopy(prepare?: (directory: string) => Promise<void>) {
+export function testOnCopy(
+  prepare: (directory: string) => Promise<void> = async () => {},
+  original = testSite,
+) {
   return test.extend<object, { cmsSite: CmsSite }>({
     cmsSite: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
       async ({}, provide) => {
-        const { url, directory, stop } = await startCopy(prepare)
+        const { url, directory, stop } = await startCopy(original, prepare)
         await provide({ url, directory, restore: () => Promise.resolve() })
         await stop()
       },
@@ -43,34 +40,13 @@ export async function changeRecord(directory: string, name: string, change: obje
   await writeFile(file, `${JSON.stringify({ ...record, ...change }, null, 2)}\n`)
 }
 
-/**
- * Copies this project with its build, but with small pictures.
- * @returns the folder of the copy, which the caller must remove
- */
-async function copyProject(): Promise<string> {
-  await mkdir('.local', { recursive: true })
+/** Copies a project with its build, and starts the site of the copy. */
+async function startCopy(original: string, prepare: (directory: string) => Promise<void>) {
   const directory = await mkdtemp(path.resolve('.local/copy-'))
-  for (const part of (await readdir('.')).filter((name) => !excluded.test(name))) {
-    await cp(part, path.join(directory, part), { recursive: true })
-  }
-  await cp(compiledCode, path.join(directory, compiledCode), { recursive: true })
-  await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
-  await copyContent('content', path.join(directory, 'content'))
-  await writeBuildStamp(
-    path.join(directory, 'public'),
-    new Date(),
-    await computeInputHash(directory),
-  )
-  return directory
-}
-
-/**
- * Copies this project and starts the site of the copy.
- * @param prepare changes the copy before it is built and served
- */
-async function startCopy(prepare?: (directory: string) => Promise<void>) {
-  const directory = await copyProject()
-  await prepare?.(directory)
+  await copyProject(original, directory)
+  // With the pictures that are already made.
+  await cp(path.join(original, 'public'), path.join(directory, 'public'), { recursive: true })
+  await prepare(directory)
   const server = fork('scripts/serve/start-site.ts', {
     cwd: directory,
     env: { ...process.env, PORT: String(await getPort()) },
@@ -101,16 +77,4 @@ async function readSiteUrl(server: ChildProcess): Promise<string> {
     lines.push(line)
   }
   throw new Error(`The copy of the site did not start:\n${lines.slice(-LOG_LINES).join('\n')}`)
-}
-
-/**
- * Copies content with smaller pictures. A build in another folder compresses all pictures again,
- * which would take minutes at their original size.
- */
-async function copyContent(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true })
-  for (const file of await readdir(to, { recursive: true })) {
-    if (!/\.(?:jpg|png|webp)$/.test(file)) continue
-    await sharp(path.join(from, file)).resize(SMALL_WIDTH).toFile(path.join(to, file))
-  }
 }

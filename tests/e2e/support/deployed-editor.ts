@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildAdmin } from '../../../scripts/build/build-admin'
 import { writeBuildStamp } from '../../../scripts/build/build-stamp'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
@@ -11,14 +10,19 @@ import { startFakeGithub } from '../../../src/testing/fake-github'
 import { staff, startFakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
+import { testContent, testSite } from './test-site'
 
 /** The editor with the real content API, and with fakes of Identity and GitHub. */
 export type DeployedEditor = Awaited<ReturnType<typeof startDeployedEditor>>
 
-/** Serves the editor as built for Netlify, on a fake repository with this project's content. */
+/** Serves the editor as built for Netlify, on a fake repository with the tests' content. */
 export async function startDeployedEditor() {
-  const files = listFiles('content').map((name) => `content/${name}`)
-  const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
+  const content = Object.fromEntries(
+    listFiles(testContent).map((name) => [
+      `content/${name}`,
+      readFileSync(path.join(testContent, name)),
+    ]),
+  )
   const [identity, github] = await Promise.all([
     startFakeIdentity(),
     startFakeGithub({ 'netlify.toml': '[build]\n', ...content }),
@@ -32,8 +36,10 @@ export async function startDeployedEditor() {
     // The base URL of the function's requests to Identity.
     URL: identity.url,
   }
-  await cp('static', publicDirectory, { recursive: true })
-  await buildAdmin(publicDirectory)
+  for (const part of ['admin', 'favicon.svg', 'media'])
+    await cp(path.join(testSite, 'public', part), path.join(publicDirectory, part), {
+      recursive: true,
+    })
   await writeBuildStamp(publicDirectory, new Date(0), '')
 
   const site = await startBuiltSite({ publicDirectory, env })

@@ -5,6 +5,7 @@ import type { FrameLocator } from '@playwright/test'
 import sharp from 'sharp'
 import { forkTestSite } from '../../../src/testing/start-test-site'
 import { expect, test as base, type Locator, type Page } from './fixtures'
+import { testContent, testSite } from './test-site'
 
 export { expect, type Locator, type Page }
 
@@ -30,25 +31,31 @@ export interface Editor {
 export interface CmsSite {
   url: string
   directory: string
-  /** Resets content/ to this project's content. */
+  /** Resets content/. */
   restore: () => Promise<void>
 }
 
-export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
+/** `originalContent` is the folder of the content that the editor opens first. */
+export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; originalContent: string }>({
+  originalContent: [testContent, { option: true, scope: 'worker' }],
   cmsSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
-    async ({}, provide) => {
+    async ({ originalContent }, provide) => {
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
       const forms = path.join(directory, 'forms')
-      const { url, close } = await forkTestSite('public', outbox, forms, directory)
+      const { url, close } = await forkTestSite(
+        path.join(testSite, 'public'),
+        outbox,
+        forms,
+        directory,
+      )
       await provide({
         url,
         directory,
         restore: async () => {
           const content = path.join(directory, 'content')
           await rm(content, { recursive: true, force: true })
-          await cp('content', content, { recursive: true })
+          await cp(originalContent, content, { recursive: true })
         },
       })
       await close()

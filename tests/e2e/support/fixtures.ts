@@ -127,3 +127,8 @@ export async function expectArrived(dialog: Locator) {
   await expect(dialog).toHaveCSS('opacity', '1')
   await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0)
 }
+
+/** Asserts that exactly one live region contains a text, so that it is announced once. */
+export async function expectAnnounced(page: Page, text: string) {
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+}

@@ -30,9 +30,9 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Options for a desktop visitor. The global setup sets BASE_URL and CHROME_PATH. */
+/** Options for a desktop visitor. The global setup sets TEST_SITE_URL and CHROME_PATH. */
 export const inChromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
-  baseURL: process.env.BASE_URL,
+  baseURL: process.env.TEST_SITE_URL,
   browserName: 'chromium',
   launchOptions: { executablePath: process.env.CHROME_PATH, args },
   viewport: { width: 1440, height: 900 },
@@ -40,4 +40,12 @@ export const inChromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions
   timezoneId: 'Asia/Kuwait',
   serviceWorkers: 'block',
   screenshot: 'only-on-failure',
+}
+
+/** Options for a visitor with a phone. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
 }

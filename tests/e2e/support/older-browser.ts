@@ -5,7 +5,7 @@ const unsupported = /:popover-open|:has\(|@starting-style/g
 
 /**
  * Makes Chromium behave like an older browser, without popovers, `inert`, `:has()`,
- * `@starting-style` and `scrollend`. Rules with such selectors are ignored; queries throw.
+ * `@starting-style`, `scrollend`, printing, `randomUUID()` and `AbortSignal.timeout()`. Rules with such selectors are ignored; queries throw.
  */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(
@@ -35,6 +35,9 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
     }
     for (const name of Object.keys(removedProperties))
       Reflect.deleteProperty(HTMLElement.prototype, name)
+    Reflect.deleteProperty(window, 'print')
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+    Reflect.deleteProperty(AbortSignal, 'timeout')
 
     const patch = <Name extends string>(
       owner: Record<Name, (first: string, ...others: never[]) => unknown>,

@@ -1,8 +1,8 @@
 /** Expected values for each page, read from the routes and the content. */
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import towerRecord from '../../../content/projects/tower.json'
-import company from '../../../content/settings/company.json'
+import { FALLBACK_PROJECT_ID } from '../../../src/constants'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { localiseRecord } from '../../../src/content-model/translation'
 import {
@@ -11,8 +11,10 @@ import {
   getPathLanguage,
   languages,
   localisePath,
+  mainLanguage,
   type Language,
 } from '../../../src/languages/languages'
+import { stripIsolates } from '../../../src/languages/fallback'
 import { languageResources } from '../../../src/languages/language-resources'
 import companyFields from '../../../src/screens/company-fields'
 import projectFields from '../../../src/screens/project-fields'
@@ -24,10 +26,9 @@ import {
   type ScreenName,
 } from '../../../src/routes'
 import { kinds } from '../../../src/screens/registry'
-import { getFirstSentence } from '../../../src/seo/structured-data'
-
-export const { page: tower } = towerRecord
-export { company }
+import { buildTitle, getFirstSentence } from '../../../src/seo/head-texts'
+import { toOneLine } from '../../../src/languages/clean-text'
+import { testContent } from './test-site'
 
 export interface SitePage {
   path: string
@@ -39,6 +40,10 @@ export interface SitePage {
   /** The alternative text of the picture in link previews. */
   socialAlt: string
   indexed: boolean
+  /** True if the page begins with a picture beside or above its heading. */
+  hasBanner: boolean
+  /** The alternative texts of the pictures in the gallery of a project's page. */
+  galleryTexts?: readonly string[]
 }
 
 interface PageRecord {
@@ -49,17 +54,24 @@ interface PageRecord {
   readonly hero?: { readonly heading: string }
 }
 
+type Project = RecordOf<typeof projectFields>
 type Picture = { readonly alt: string }
 type Seo = { readonly title: string; readonly description: string }
 
 /** The expected site in one language. */
 export type Edition = ReturnType<typeof createEdition>
 
-export const editions = languages.map(createEdition)
+/** Reads the expected site in each language, from a content folder. */
+export function readEditions(content: string): Edition[] {
+  return languages.map((language) => createEdition(content, language))
+}
+
+/** The site of the tests' own content. */
+export const editions = readEditions(testContent)
 export const english = editions.find(({ language }) => isMainLanguage(language))!
 export const arabic = editions.find(({ language }) => language === findLanguage('ar'))!
 
-export const { pages, homePage, towerPage, navbarPages, pageAt, projectCards } = english
+export const { homePage, tower, towerPage, navbarPages, pageAt } = english
 
 /** Returns the edition of the language in the page's URL. */
 export function editionAt(page: Page): Edition {
@@ -70,43 +82,43 @@ export function editionAt(page: Page): Edition {
 export const projectsPage = pageAt(screens.projects.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
-function createEdition(language: Language) {
+function createEdition(content: string, language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
-  const towerProject = read(projectFields, 'projects/tower.json')
+  const { brand: mainBrand } = read(companyFields, 'settings/company.json', mainLanguage)
+  /** All projects, by number, which is the order of the list. */
+  const projects = readdirSync(path.join(content, 'projects'))
+    .map((file) => read(projectFields, `projects/${file}`))
+    .toSorted((one, other) => one.id - other.id)
+  const towerProject = projects.find(({ id }) => id === FALLBACK_PROJECT_ID)!
   const tower = towerProject.page!
-  const [towerPage] = readProjectPage(towerProject) as [SitePage]
-  /** The pages of all projects, including those that staff add. */
-  const projectPages = readdirSync('content/projects').flatMap((file) =>
-    readProjectPage(read(projectFields, `projects/${file}`)),
-  )
-  /** The cards of the projects list, in DOM order. */
-  const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
-    read(projectFields, `projects/${name}.json`),
-  )
-  const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
+  const pages: SitePage[] = [
+    ...screenNames.map(readScreenPage),
+    ...projects.flatMap(readProjectPage),
+  ]
   /** The pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({
     label: texts.screens[name],
     page: pageAt(screens[name].path),
   }))
   const homePage = pageAt(screens.home.path)
+  const towerPage = pageAt(getProjectPath(FALLBACK_PROJECT_ID))
   return {
     language,
     texts,
     company,
+    projects,
     tower,
-    projectCards,
     towerPage,
-    projectPages,
     homePage,
     pages,
     navbarPages,
     pageAt,
   }
 
-  function read<F extends Fields>(fields: F, file: string): RecordOf<F> {
-    return localiseRecord(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
+  function read<F extends Fields>(fields: F, file: string, inLanguage = language): RecordOf<F> {
+    const text = readFileSync(path.join(content, file), 'utf8')
+    return localiseRecord(inLanguage, fields, JSON.parse(text))
   }
 
   /** Returns this language's version of the page at a path of the main language. */
@@ -119,17 +131,21 @@ function createEdition(language: Language) {
 
   function readScreenPage(name: ScreenName): SitePage {
     const { fields, path } = kinds[name]
-    const record = read(fields, path) as object as PageRecord
-    const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
-    return toPage(screens[name], heading, record.seo, record.banner?.picture)
+    const { banner, hero, heading, seo } = read(fields, path) as object as PageRecord
+    return {
+      ...toPage(screens[name], (banner ?? hero)?.heading ?? heading ?? '', seo, banner?.picture),
+      hasBanner: Boolean(banner ?? hero),
+    }
   }
 
   /** Returns the page of a project; an empty list if the project has none. */
-  function readProjectPage(project: RecordOf<typeof projectFields>): SitePage[] {
-    if (!project.page) return []
-    const { title, description, banner } = project.page
-    const route = { path: getProjectPath(project.id), indexed: true }
-    return [toPage(route, title, { title, description: getFirstSentence(description) }, banner)]
+  function readProjectPage({ id, page }: Project): SitePage[] {
+    if (!page) return []
+    const { title, description, banner, images } = page
+    const seo = { title, description: getFirstSentence(description) }
+    const route = { path: getProjectPath(id), indexed: true }
+    const galleryTexts = images.map(({ alt }) => stripIsolates(alt))
+    return [{ ...toPage(route, title, seo, banner), hasBanner: true, galleryTexts }]
   }
 
   function toPage(
@@ -137,13 +153,13 @@ function createEdition(language: Language) {
     heading: string,
     { title, description }: Seo,
     { alt: socialAlt }: Picture = company.socialImage,
-  ): SitePage {
+  ) {
     return {
       path: localisePath(language, route.path),
       indexed: route.indexed,
-      heading,
-      title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
-      description,
+      heading: stripIsolates(heading),
+      title: buildTitle(title, company.brand, mainBrand),
+      description: toOneLine(description),
       brand: company.brand,
       socialAlt,
     }

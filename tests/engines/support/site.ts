@@ -13,16 +13,24 @@ export interface Site extends JsonServer {
   readonly failedRequests: string[]
   /** Paths for which the proxy closes the connection. Not every driver can simulate this. */
   brokenPaths?: RegExp
+  /** Paths whose first request gets no response. */
+  silentPaths?: RegExp
 }
 
 /** @param origin the origin of the server of the built site */
 export async function startSite(origin: string): Promise<Site> {
-  const records: Pick<Site, 'requests' | 'failedRequests' | 'brokenPaths'> = {
+  const records: Pick<Site, 'requests' | 'failedRequests' | 'brokenPaths' | 'silentPaths'> = {
     requests: [],
     failedRequests: [],
   }
+  const silenced = new Set<string>()
   const proxy = await startProxy(
-    (path) => (records.brokenPaths?.test(path) ? undefined : origin),
+    (path) => {
+      if (records.brokenPaths?.test(path)) return undefined
+      if (!records.silentPaths?.test(path) || silenced.has(path)) return origin
+      silenced.add(path)
+      return 'hang'
+    },
     (response, method, path) => {
       records.requests.push(`${method} ${path}`)
       if (path === errorRecorderPath) {

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
   site: async ({}, provide) => {
-    const site = await startSite(process.env.BASE_URL ?? '')
+    const site = await startSite(process.env.TEST_SITE_URL ?? '')
     await provide(site)
     await site.close()
   },

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { buildAdmin } from './build-admin'
+
+jest.mock('esbuild')
+setUpOwnFolder()
+
+const readPage = () => readFileSync('public/admin/index.html', 'utf8')
+
+/** Replaces the compiler by one whose files end with the name of the version. */
+function compileAs(version: string, onStart = () => {}): void {
+  jest.mocked(build).mockImplementation((async ({ entryPoints, outdir = '' }: BuildOptions) => {
+    onStart()
+    const entries = Object.entries(entryPoints as Record<string, string>)
+    const outputs = entries.map(([name, entryPoint]) => {
+      const file = path.join(outdir, `${name}-${version}.js`)
+      write(file, '')
+      return [file, { entryPoint }]
+    })
+    return { metafile: { outputs: Object.fromEntries(outputs) as object } }
+  }) as never)
+}
+
+it('shows that the editor is loading before its stylesheet, which may stall', async () => {
+  write('content/media/villa.jpg', '')
+  compileAs('new')
+  await buildAdmin('public')
+  const [message, stylesheet] = ['Loading the editor.', 'shell-new'].map((text) =>
+    readPage().indexOf(text),
+  )
+  expect(message).toBeGreaterThan(0)
+  expect(stylesheet).toBeGreaterThan(message!)
+})
+
+it('keeps the editor available while it is built again', async () => {
+  write('content/media/villa.jpg', '')
+  compileAs('old')
+  await buildAdmin('public')
+  compileAs('new', () => {
+    expect(readPage()).toContain('main-old.js')
+    expect(existsSync('public/admin/main-old.js')).toBe(true)
+  })
+  await buildAdmin('public')
+  expect(readPage()).toContain('main-new.js')
+  expect(readdirSync('public/admin').filter((file) => /old|part/.test(file))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findPictureUses } from '../../src/cms/picture-uses'
+import { mediaFolder, mediaPath } from '../../src/content-model/record-kind'
+import { readContent, readMedia } from '../../src/content-source/read-content'
+import { listFiles } from '../../src/files'
+import { toPicturePath } from '../../src/pictures/picture-path'
+
+/**
+ * Copies the pictures that records use to their paths in records, and deletes the copies of all
+ * others. The editor loads other pictures from the content API.
+ * @returns the paths of the copied pictures
+ */
+export async function copyUsedPictures(
+  contentFolder: string,
+  publicDirectory: string,
+): Promise<string[]> {
+  const { records } = readContent(contentFolder)
+  const uses = findPictureUses(
+    Object.fromEntries(records.map(({ file, record }) => [file, record])),
+  )
+  const used = new Set([...uses.keys()].map(toPicturePath))
+  const copied: string[] = []
+  for (const file of readMedia(contentFolder).pictureFiles) {
+    const picture = toPicturePath(file)
+    if (!used.has(picture)) continue
+    await cp(path.join(contentFolder, file), path.join(publicDirectory, picture))
+    copied.push(picture)
+  }
+  // Last, because the editor may be open during a build.
+  for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {
+    if (!used.has(mediaPath + file)) await rm(path.join(publicDirectory, mediaFolder, file))
+  }
+  return copied
+}

@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { isEmpty } from '../../content-model/values'
+import { FormContext } from './form-context'
+
+/** Comparison of the record that the form shows with another one. */
+export interface Comparison {
+  /** The other record, for staff: "what is published" or "yours". */
+  readonly name: string
+  /** Labels of the fields that differ. */
+  readonly labels: readonly string[]
+  /** Values of the other record in the fields that differ, by path. */
+  readonly values: ReadonlyMap<string, unknown>
+}
+
+interface DifferenceNoteProps {
+  path: string
+  /** Describes the other value; without it, the note says only that there is one. */
+  describe?: (value: unknown) => string
+}
+
+/** Note at a field whose value differs from that of the other record. */
+export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
+  const { comparison } = use(FormContext)
+  if (!comparison?.values.has(path)) return null
+  const { name, values } = comparison
+  const value = values.get(path)
+  const filled = describe?.(value) ?? 'this is filled in'
+  return (
+    <p className="note difference">
+      Different from {name}: <bdi>{isEmpty(value) ? 'this is empty' : filled}</bdi>
+    </p>
+  )
+}
+
+/** Note in the name of a part of the form that contains a difference, because it may be closed. */
+export function DifferenceInside({ path }: { path: string }) {
+  const { comparison } = use(FormContext)
+  if (!comparison || !containsDifference(comparison, path)) return null
+  return <small className="note difference"> Different from {comparison.name}</small>
+}
+
+export function containsDifference({ values }: Comparison, path: string): boolean {
+  return [...values.keys()].some((each) => `${each}.`.startsWith(`${path}.`))
+}

@@ -1,0 +1,26 @@
+interface SwitchProps<Option> {
+  label: string
+  options: readonly Option[]
+  chosen: Option
+  onChoose: (option: Option) => void
+}
+
+/** Group of buttons, one of which is pressed. A language's name has the language as its `lang`. */
+export function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <div className="switch" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.name}
+          type="button"
+          lang={option.code}
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+        >
+          {option.name}
+        </button>
+      ))}
+    </div>
+  )
+}

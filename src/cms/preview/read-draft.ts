@@ -1,0 +1,12 @@
+import type { PreviewResponse } from '../../cms-access/content-api'
+import { requestContentApi } from '../backend/content-client'
+
+/* A script of its own, so that the draft is requested while the scripts of the page still load. */
+
+/** Query of the content API for the draft of the link in the URL. */
+export const draftQuery = `draft=${encodeURIComponent(new URLSearchParams(location.search).get('draft') ?? '')}`
+
+export const pendingPreview = requestContentApi<PreviewResponse>(`/preview?${draftQuery}`)
+
+// The page shows an error once its scripts have loaded.
+pendingPreview.catch(() => undefined)

@@ -1,0 +1,78 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** A doctype, with the declarations of entities in square brackets. */
+const doctype = /<!doctype\s[^[>]*(?:\[([^\]]*)\]\s*)?>/i
+const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
+
+const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler']
+
+/**
+ * Returns the problem of an SVG that browsers do not show as its author does, or that the build
+ * cannot use, as the rest of a sentence that begins with a field's label or a file name. The build,
+ * the server and the form share this check. Returns undefined for any other SVG.
+ */
+export function findSvgProblem(text: string): string | undefined {
+  const [declaration = '', declarations = ''] = doctype.exec(text) ?? []
+  // Some programs write the namespace as an entity, for example `&ns_svg;`.
+  const entities = new Map(
+    [...declarations.matchAll(entity)].map(([, name, one, other]) => [name, one ?? other ?? '']),
+  )
+  if (/<!ENTITY/i.test(declarations.replace(entity, '')) || text.includes('<?xml-stylesheet')) {
+    return 'is a drawing that loads other files. Export it as a plain SVG.'
+  }
+  const expanded = text
+    .replace(declaration, '')
+    .replace(/&([\w.-]+);/g, (reference, name: string) => entities.get(name) ?? reference)
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(expanded, { xmlMode: true }))
+  const root = elements[0]?.attribs ?? {}
+  if (!Object.entries(root).some(([name, value]) => /^xmlns\b/.test(name) && value === NAMESPACE)) {
+    return `is a drawing that browsers do not show: it lacks xmlns="${NAMESPACE}".`
+  }
+  const isSized = [root.width, root.height].every((side) => /^\s*[\d.]+[a-z\s]*$/i.test(side ?? ''))
+  if (!isSized && !/^\s*[-+\d.e]+([\s,]+[-+\d.e]+){3}\s*$/i.test(root.viewBox ?? '')) {
+    return 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
+  }
+  if (elements.some(hasCode)) {
+    return 'is a drawing with a script or a web page inside, which browsers do not run. Export it as a plain SVG.'
+  }
+  return elements.some(loadsFile)
+    ? 'is a drawing that loads other files. Embed them, or export it as a plain SVG.'
+    : undefined
+}
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+/** Returns a name without its namespace. */
+function toLocalName(name: string): string {
+  return name.replace(/^.*:/, '').toLowerCase()
+}
+
+function hasCode({ name, attribs }: Element): boolean {
+  return (
+    elementsWithCode.includes(toLocalName(name)) ||
+    Object.entries(attribs).some(
+      // Browsers ignore control characters in the scheme.
+      ([each, value]) =>
+        /^on/i.test(each) || /^[^\w]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(value),
+    )
+  )
+}
+
+function loadsFile(element: Element): boolean {
+  const name = toLocalName(element.name)
+  const styles = name === 'style' ? [DomUtils.textContent(element)] : []
+  return (
+    Object.entries(element.attribs).some(
+      ([each, value]) =>
+        // The target of a link is not loaded.
+        name !== 'a' &&
+        ['href', 'src'].includes(toLocalName(each)) &&
+        !/^\s*(?:#|data:(?!image\/svg))/i.test(value),
+    ) ||
+    [...styles, ...Object.values(element.attribs)].some((style) =>
+      /@import|url\(\s*(?!["']?\s*(?:#|data:))/i.test(style),
+    )
+  )
+}

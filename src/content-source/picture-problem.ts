@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp'
+import { detectPictureType, MAX_SIDE, photoAdvice } from '../content-model/picture-bytes'
+import { findSvgProblem } from '../content-model/svg-problem'
+
+/** Size, in px, to which the build shrinks a picture to find the colour of its placeholder. */
+const PLACEHOLDER_SIZE = 64
+/** Value of the pixels with which the decoder fills the missing rows of a truncated JPEG. */
+const FILL_VALUE = 128
+
+const unreadable = 'is a picture that cannot be read.'
+
+/**
+ * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or
+ * a path. Returns undefined if the picture is usable. The build and the server share this check.
+ * @param isNamedSvg true if the name or the content type is that of an SVG, which decides how
+ *   browsers read the picture
+ */
+export async function findPictureProblem(
+  content: Uint8Array,
+  isNamedSvg: boolean,
+): Promise<string | undefined> {
+  const type = detectPictureType(content)
+  const text = type === 'image/svg+xml' ? new TextDecoder().decode(content) : undefined
+  const problem = photoAdvice[type ?? ''] ?? (text && findSvgProblem(text))
+  if (problem) return problem
+  if (content.byteLength === 0) return unreadable
+  // Warnings of the decoder do not count, because browsers show such pictures.
+  const open = (failOn: 'none' | 'truncated') => sharp(content, { failOn, limitInputPixels: false })
+  const { width, height } = await open('none')
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  if (!width || !height) return unreadable
+  if (isNamedSvg !== (text !== undefined)) {
+    return `is ${text ? 'an' : 'no'} SVG file, but its name says otherwise. Rename it.`
+  }
+  if (width * height > MAX_SIDE ** 2) {
+    return `is ${width} × ${height} px, which is too large. Save it with at most ${MAX_SIDE} × ${MAX_SIDE} px.`
+  }
+  const isReadable = async (failOn: 'none' | 'truncated') => {
+    try {
+      await open(failOn).resize(PLACEHOLDER_SIZE, PLACEHOLDER_SIZE, { fit: 'inside' }).toBuffer()
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (await isReadable('truncated')) return undefined
+  if (!(await isReadable('none'))) return unreadable
+  const lastRow = { left: 0, top: height - 1, width, height: 1 }
+  const isComplete = type === 'image/jpeg' && (await hasContent(open('none').extract(lastRow)))
+  return isComplete ? undefined : 'is a picture of which a part is missing.'
+}
+
+/** Returns true if pixels contain more than the fill value. */
+async function hasContent(row: Sharp): Promise<boolean> {
+  const pixels = await row.raw().toBuffer()
+  return pixels.some((value) => Math.abs(value - FILL_VALUE) > 1)
+}

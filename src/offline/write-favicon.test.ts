@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { setUpOwnFolder, write } from '../testing/own-folder'
+import { writeFavicon } from './write-favicon'
+
+setUpOwnFolder()
+
+it('favicon.ico contains favicon.svg as a PNG of 32 px', async () => {
+  write(
+    'favicon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#f00" d="M0 0H2V1H0Z"/></svg>',
+  )
+  await writeFavicon('.')
+  const icon = readFileSync('favicon.ico')
+  expect([...icon.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])
+  const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)]
+  expect(offset + length).toBe(icon.length)
+  const png = sharp(icon.subarray(offset))
+  expect(await png.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  // The picture keeps its proportions.
+  const pixels = await png.ensureAlpha().raw().toBuffer()
+  const readPixel = (row: number) => [...pixels.subarray(row * 32 * 4, row * 32 * 4 + 4)]
+  expect([readPixel(0), readPixel(16)]).toEqual([
+    [0, 0, 0, 0],
+    [255, 0, 0, 255],
+  ])
+})

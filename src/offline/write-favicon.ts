@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const SIZE_PX = 32
+/** Length of an ICO header with one entry, in bytes. */
+const HEADER_BYTES = 22
+
+/**
+ * Writes `favicon.ico` from `favicon.svg`, for Safari, which shows no SVG, and for programs that
+ * request this path without reading a page. The file is an ICO header and a PNG.
+ */
+export async function writeFavicon(publicDirectory: string): Promise<void> {
+  // Four times the default density, so that a small SVG is not enlarged.
+  const svg = sharp(path.join(publicDirectory, 'favicon.svg'), { density: 288 })
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const options = { fit: 'contain', background: transparent } as const
+  const png = await svg.resize(SIZE_PX, SIZE_PX, options).png().toBuffer()
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.set([1, 0, 1, 0, SIZE_PX, SIZE_PX], 2)
+  header.set([1, 0, 32], 10)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(HEADER_BYTES, 18)
+  await writeFile(path.join(publicDirectory, 'favicon.ico'), Buffer.concat([header, png]))
+}

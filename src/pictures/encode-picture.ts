@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type OutputInfo } from 'sharp'
+import type { Rectangle } from './crop-rectangle'
+
+/** Format, crop and width of a generated picture. */
+export interface Encoding {
+  readonly format: 'avif' | 'jpg'
+  /** Part of the original to show. */
+  readonly crop: Rectangle
+  /** Width of the generated picture, in px. */
+  readonly width: number
+  /** Effort of AVIF, from 0 (fast, larger files) to 9. */
+  readonly effort: number
+}
+
+/** Pixels of a picture, so that it is decoded once for all its crops. */
+export interface DecodedPicture {
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
+
+/**
+ * Decodes a picture, upright. Warnings of the decoder do not count, as in the content check. What
+ * is transparent becomes white: a JPEG would show it black, an AVIF the dark ground of the page.
+ */
+export async function decodePicture(file: string): Promise<DecodedPicture> {
+  // By its content, because sharp caches files by their paths.
+  const picture = sharp(await readFile(file), { failOn: 'none' }).autoOrient()
+  return picture.flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Crops, resizes and compresses a picture. The qualities are chosen so that both formats look alike. */
+export async function encodePicture(
+  { data, info }: DecodedPicture,
+  { format, crop, width, effort }: Encoding,
+  target: string,
+): Promise<void> {
+  const height = Math.max(1, Math.round((width * crop.height) / crop.width))
+  const picture = sharp(data, { raw: info }).extract(crop).resize(width, height)
+  if (format === 'avif') {
+    await picture.avif({ quality: 50, effort, chromaSubsampling: '4:2:0' }).toFile(target)
+  } else {
+    await picture.jpeg({ quality: 72, progressive: true }).toFile(target)
+  }
+}

@@ -1,0 +1,40 @@
+import { toOneLine } from '../languages/clean-text'
+import { stripIsolates, toFallback } from '../languages/fallback'
+
+/**
+ * Adds the brand to a title that does not contain the brand.
+ * @param brand in the language of the page
+ * @param mainBrand in the main language, which a title without a translation may contain
+ */
+export function buildTitle(title: string, brand: string, mainBrand = brand): string {
+  const fold = (text: string) => toOneLine(stripIsolates(text)).toLowerCase()
+  const hasBrand = [brand, mainBrand].some((each) => fold(title).includes(fold(each)))
+  return hasBrand ? title : `${title} | ${brand}`
+}
+
+/** Matches a text that ends with initials or an abbreviation, after which a sentence continues. */
+const endsWithAbbreviation =
+  /(?:^|[^\p{L}\p{M}])(?:(?:\p{L}\.)+|(?:bldg|bros|capt|co|corp|dr|eng|inc|ltd|messrs|mrs?|ms|nos?|prof|rd|sheikh|st|vs)\.)\s$/iu
+
+/**
+ * Returns the first sentence of a text, because search engines truncate longer descriptions. If the
+ * text is marked as a fallback, the sentence is marked too.
+ */
+export function getFirstSentence(text: string): string {
+  const plain = stripIsolates(text)
+  const [paragraph = ''] = plain.split(/\n\s*\n/)
+  const line = toOneLine(paragraph)
+  let first = ''
+  for (const part of splitSentences(line)) {
+    first += part
+    if (first.endsWith(' ') && !endsWithAbbreviation.test(first)) break
+  }
+  return plain === text ? first.trim() : toFallback(first.trim())
+}
+
+/** Returns the whole text as one sentence in browsers without a segmenter, such as Firefox 124. */
+function splitSentences(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [text]
+  const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)
+  return [...segments].map(({ segment }) => segment)
+}

@@ -1,0 +1,48 @@
+// Opens each page of the company's content once in English on a desktop and once in Arabic on a
+// phone. All steps of a page share this visit. No step depends on what the content says.
+import { expect, expectPage, test } from '../e2e/support/fixtures'
+import { phone } from '../e2e/support/in-chromium'
+import { findOverflow } from '../e2e/support/layout'
+import { readEditions } from '../e2e/support/site'
+import { isMainLanguage } from '../../src/languages/languages'
+import { auditPage } from './audit-page'
+import { listAuditedPages } from './steps/visit'
+
+// Disables transitions, so that no step measures a page during one.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const edition of readEditions('content')) {
+  const isMain = isMainLanguage(edition.language)
+  test.describe(`in ${edition.language.name} on a ${isMain ? 'desktop' : 'phone'}`, () => {
+    if (!isMain) test.use({ ...phone, deviceScaleFactor: 3 })
+
+    for (const auditedPage of listAuditedPages(edition)) {
+      test(`passes each check: ${auditedPage.requestPath}`, ({
+        page,
+        pageErrors,
+        request,
+        visit,
+      }) => auditPage({ page, pageErrors, request, visit }, edition, auditedPage))
+    }
+  })
+
+  test.describe(`without scripts in ${edition.language.name}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('every page is readable and has no scripted controls', async ({ page }) => {
+      for (const expected of edition.pages) {
+        await page.goto(expected.path)
+        await expectPage(page, expected)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
+        expect(words.length, expected.path).toBeGreaterThan(10)
+        await expect(page.getByRole('contentinfo')).toContainText(edition.company.phone)
+        const { contact, gallery, projects } = edition.texts
+        for (const name of [contact.open, projects.print, gallery.next]) {
+          await expect(page.getByRole('button', { name })).toHaveCount(0)
+        }
+        expect(await findOverflow(page), expected.path).toBeUndefined()
+      }
+    })
+  })
+}

@@ -1,0 +1,29 @@
+// Checks the built files for secrets. tests/live checks the sitemap, headers and redirects.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '../e2e/support/fixtures'
+
+test('published files contain no secrets', async () => {
+  /** Names of secret settings, code that sends mail, and patterns of passwords and tokens. */
+  const secrets = [
+    /SMTP_URL|MAIL_FROM|MAIL_TO|ALERT_WEBHOOK_URL/,
+    /smtps?:\/\//,
+    /nodemailer/i,
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    /\/\/[^/\s:@"']+:[^/\s:@"']+@/,
+    /hooks\.slack\.com|webhook\.office\.com/,
+    /github_pat_\w{20}|gh[pousr]_\w{20}/,
+  ]
+  const { SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN } = process.env
+  const secretValues = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN].filter(Boolean) as string[]
+  const entries = await readdir('public', { recursive: true, withFileTypes: true })
+  const texts = entries.filter(
+    (entry) => entry.isFile() && /\.(?:js|css|html|json|map|txt)$|^_/.test(entry.name),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(path.join(parentPath, name), 'utf8')
+    for (const secret of secrets) expect(text, name).not.toMatch(secret)
+    for (const value of secretValues) expect(text, name).not.toContain(value)
+  }
+})

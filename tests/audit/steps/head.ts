@@ -1,0 +1,82 @@
+import Validator from '@adobe/structured-data-validator'
+import sharp from 'sharp'
+import { languages, mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
+import { stripIsolates } from '../../../src/languages/fallback'
+import { readHead, readServedHead } from '../../e2e/support/page-head'
+import { findDifferences, type Step } from './visit'
+
+/** Checks the metadata in the server's HTML, and that hydration does not change it. */
+export const head: Step = async ({ page, auditedPage, edition, served }) => {
+  const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
+  const { openGraph, ...rest } = servedHead
+  const main = toMainPath(auditedPage.path)
+  const image = await page.request.get(new URL(openGraph['og:image'] ?? '').pathname)
+  const { width, height, format } = await sharp(await image.body()).metadata()
+  const root = page.locator('html')
+  return findDifferences({
+    status: [served.status(), auditedPage.status],
+    lang: [await root.getAttribute('lang'), edition.language.code],
+    direction: [
+      await root.evaluate((html) => getComputedStyle(html).direction),
+      edition.language.direction,
+    ],
+    title: [rest.title, auditedPage.title],
+    description: [rest.description, auditedPage.description],
+    canonical: [rest.canonical && new URL(rest.canonical).pathname, auditedPage.path],
+    robots: [rest.robots, auditedPage.indexed ? null : 'noindex'],
+    headings: [rest.headings, [auditedPage.heading]],
+    alternates: [
+      rest.alternates,
+      auditedPage.indexed
+        ? [
+            ...languages.map((language) => [language.code, localisePath(language, main)]),
+            ['x-default', localisePath(mainLanguage, main)],
+          ]
+        : [],
+    ],
+    'og:type': [openGraph['og:type'], 'website'],
+    'og:site_name': [openGraph['og:site_name'], auditedPage.brand],
+    'og:title': [openGraph['og:title'], auditedPage.title],
+    'og:description': [openGraph['og:description'], auditedPage.description],
+    'og:url': [openGraph['og:url'], rest.canonical],
+    'og:locale': [openGraph['og:locale'], edition.language.locale],
+    'og:image:alt': [openGraph['og:image:alt'], auditedPage.socialAlt],
+    'picture of the link preview': [
+      { width, height, format },
+      { width: 1200, height: 630, format: 'jpeg' },
+    ],
+    'its size': [
+      [openGraph['og:image:width'], openGraph['og:image:height']],
+      [String(width), String(height)],
+    ],
+    ...Object.fromEntries(
+      Object.entries(await readHead(page)).map(([part, found]) => [
+        `${part} in the browser`,
+        [found, servedHead[part as keyof typeof servedHead]],
+      ]),
+    ),
+  })
+}
+
+/** Validates the structured data (schema.org); a page that is not indexed must have none. */
+export const structuredData: Step = async ({ page, auditedPage, edition }) => {
+  const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
+  if (!auditedPage.indexed) return things
+  const { company, homePage, texts } = edition
+  const findThing = (type: string) => things.find((thing) => thing['@type'] === type)
+  const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]))
+  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
+  const crumbs = findThing('BreadcrumbList')?.itemListElement as { name: string }[] | undefined
+  const pictures = findThing('ImageGallery')?.image as { caption: string }[] | undefined
+  const isHome = auditedPage.path === homePage.path
+  return [
+    ...issues.filter(({ severity }) => severity === 'ERROR'),
+    ...findDifferences({
+      company: [findThing('GeneralContractor')?.name, stripIsolates(company.brand)],
+      telephone: [findThing('GeneralContractor')?.telephone, company.phone],
+      'first crumb': [crumbs?.[0]?.name, isHome ? undefined : texts.screens.home],
+      'last crumb': [auditedPage.title.includes(crumbs?.at(-1)?.name ?? ''), true],
+      pictures: [pictures?.map(({ caption }) => caption), auditedPage.galleryTexts],
+    }),
+  ]
+}

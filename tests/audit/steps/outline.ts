@@ -1,0 +1,130 @@
+import type { Page } from '../../e2e/support/fixtures'
+import { findDifferences, type Step } from './visit'
+
+/** Checks landmarks, heading levels and the names of links. */
+export const outline: Step = async ({ page, auditedPage, edition }) => {
+  const { texts } = edition
+  const landmarks = {
+    banner: page.getByRole('banner'),
+    main: page.getByRole('main'),
+    contentinfo: page.getByRole('contentinfo'),
+    'main navigation': page.getByRole('navigation', { name: texts.navbar.name }),
+    'heading of level 1 in main': page.getByRole('main').getByRole('heading', { level: 1 }),
+    'heading of level 1': page.getByRole('heading', { level: 1 }),
+    ...(auditedPage.hasScripts && {
+      'button to message us': page.getByRole('button', { name: texts.contact.open, exact: true }),
+    }),
+  }
+  const counts = Object.entries(landmarks).map(
+    async ([name, found]) => [name, [await found.count(), 1]] as const,
+  )
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  const levelsFromTitle = levels.slice(levels.indexOf(1))
+  const jumps = levelsFromTitle.filter(
+    (level, index) => index > 0 && level - levelsFromTitle[index - 1]! > 1,
+  )
+  return [
+    ...findDifferences(Object.fromEntries(await Promise.all(counts))),
+    ...jumps.map((level) => `a heading of level ${level} comes too early`),
+    ...(await findUnclearLinks(page)),
+  ]
+}
+
+/** Finds links without a name, and links with the same name but different targets. */
+async function findUnclearLinks(page: Page) {
+  const links = await page.getByRole('link').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: (
+        element.getAttribute('aria-label') ||
+        element.textContent ||
+        element.querySelector('img')?.alt ||
+        ''
+      ).trim(),
+      to: element.getAttribute('href'),
+    })),
+  )
+  return links
+    .filter(({ name, to }) => !name || links.some((it) => it.name === name && it.to !== to))
+    .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
+}
+
+/**
+ * Checks that no tab stop is covered, neither with Tab nor with Shift+Tab. With Tab, also checks that
+ * each stop has an outline and that the stops follow the DOM order.
+ */
+export const keyboard: Step = async ({ page }) => {
+  const forward = await tabThrough(page, 'Tab')
+  // While tabbing backward, the navbar reappears and must not cover the focused element.
+  const backward = await tabThrough(page, 'Shift+Tab')
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    window.scrollTo(0, 0)
+  })
+  const inOrder = forward.every(
+    ({ order }, index) => index === 0 || order > forward[index - 1]!.order,
+  )
+  return [
+    ...[...forward, ...backward]
+      .filter(({ isVisible }) => !isVisible)
+      .map(({ name }) => `${name} is covered`),
+    ...forward
+      .filter(({ outlineStyle }) => outlineStyle === 'none')
+      .map(({ name }) => `${name} has no ring`),
+    ...findDifferences({
+      'order of reading': [inOrder, true],
+      'way back is as long': [backward.length >= forward.length - 1, true],
+      'any stop at all': [forward.length > 5, true],
+    }),
+  ]
+}
+
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops: NonNullable<Awaited<ReturnType<typeof readFocus>>>[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await readFocus(page)
+    if (!stop || stops.some(({ order }) => order === stop.order)) return stops
+    stops.push(stop)
+  }
+}
+
+/** Describes the focused element. Returns undefined if there is none. */
+function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const fractions = [0.1, 0.5, 0.9]
+    const isVisible = fractions.some((across) =>
+      fractions.some((down) => {
+        const topElement = document.elementFromPoint(left + width * across, top + height * down)
+        return topElement !== null && (focused.contains(topElement) || topElement.contains(focused))
+      }),
+    )
+    const all = [...document.querySelectorAll('a[href], button, input, textarea, [tabindex]')]
+    return {
+      name: `${focused.tagName.toLowerCase()} “${focused.textContent?.trim() || focused.getAttribute('aria-label')}”`,
+      order: all.indexOf(focused),
+      isVisible,
+      outlineStyle: getComputedStyle(focused).outlineStyle,
+    }
+  })
+}
+
+/** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
+export const forcedColours: Step = async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { borderStyle, outlineStyle } = getComputedStyle(button)
+          return borderStyle === 'none' && outlineStyle === 'none' && !button.querySelector('img')
+        })
+        .map((button) => `${button.textContent} has no edge`),
+    )
+}

@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import { isMainLanguage } from '../../../src/languages/languages'
+import sizes from '../../../scripts/test/size-budget.json'
+import type { Page } from '../../e2e/support/fixtures'
+import type { Step } from './visit'
+
+/** A phone's slow connection (1.6 Mbit/s), on which Chrome loads lazy pictures earlier. */
+const slowConnection = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1000 * 1000) / 8,
+  uploadThroughput: (0.75 * 1000 * 1000) / 8,
+}
+
+/** Opens a page on a slow connection and waits until no requests are pending. */
+export async function openOnSlowConnection(page: Page, open: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowConnection)
+  await open()
+  await page.waitForLoadState('networkidle')
+  await devtools.detach()
+}
+
+/**
+ * `htmlBytes` has the bytes of a page's HTML by its path, or of every other page. `translation` is
+ * the additional budget of a page that is not in the main language.
+ */
+const { htmlBytes, translation, ...budget } = sizes
+
+type Part = keyof typeof budget
+
+const KB = 1024
+
+/**
+ * Compares the files that a first visit loads with the budget, in KB after compression; only
+ * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
+ */
+export const sizeBudget: Step = async ({ page, auditedPage, edition, served }) => {
+  const measuredSizes = await page.evaluate(measureSizes)
+  const measuredHtml = gzipSync(await served.body(), { level: 6 }).length
+  const allowedHtml =
+    Object.entries(htmlBytes).find(([path]) => path === auditedPage.path)?.[1] ?? htmlBytes.others
+  const isPhone = page.viewportSize()!.width < 700
+  const allowance: Partial<Record<Part, number>> = isMainLanguage(edition.language)
+    ? {}
+    : translation
+  const errors = (Object.keys(budget) as Part[])
+    .filter((part) => part !== (isPhone ? 'desktopPictures' : 'phonePictures'))
+    .filter((part) => isPhone || !['firstView', 'allPictures'].includes(part))
+    .map((part) => {
+      const measured =
+        part === 'phonePictures' || part === 'desktopPictures'
+          ? measuredSizes.pictures
+          : measuredSizes[part]
+      return { part, measured: measured / KB, allowed: budget[part] + (allowance[part] ?? 0) }
+    })
+    .filter(({ measured, allowed }) => measured > allowed)
+    .map(
+      ({ part, measured, allowed }) => `${part}: ${measured.toFixed(1)} KB, ${allowed} KB allowed`,
+    )
+  if (measuredHtml <= allowedHtml) return errors
+  return [`HTML: ${measuredHtml} bytes, ${allowedHtml} bytes allowed`, ...errors]
+}
+
+/** Runs in the browser; returns bytes. */
+function measureSizes() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+    ({ href }) => href,
+  )
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name }) => !prefetched.includes(name),
+  )
+  const sum = (matches: (name: string) => boolean) =>
+    files
+      .filter(({ name }) => matches(name))
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
+  // Only files that the HTML requests, because scripts request more pictures later.
+  const initialFiles = files
+    .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
+    .map(({ name }) => name)
+  const eager = [...document.images]
+    .filter(({ loading, currentSrc }) => loading !== 'lazy' && initialFiles.includes(currentSrc))
+    .map(({ currentSrc }) => currentSrc)
+  const scripts = sum((name) => name.endsWith('.js'))
+  const css = sum((name) => name.endsWith('.css'))
+  const fonts = sum((name) => name.endsWith('.woff2'))
+  const pictures = sum((name) => eager.includes(name))
+  const allPictures = sum((name) => /\.(?:avif|jpe?g|png|svg|webp)$/.test(name))
+  const data = sum((name) => name.endsWith('.json'))
+  const pageDataPath = `/page-data${location.pathname}page-data.json`
+  const pageData = files.find(({ name }) => name.endsWith(pageDataPath))?.decodedBodySize ?? 0
+  return {
+    scripts,
+    css,
+    pageData,
+    fonts,
+    pictures,
+    allPictures,
+    firstView: page!.encodedBodySize + css + scripts + fonts + data + pictures,
+  }
+}

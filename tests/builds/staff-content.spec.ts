@@ -1,0 +1,100 @@
+// Audits the company's content as it is after a day of changes by staff. Tests that depend on its
+// texts, counts or URLs would fail for whoever publishes them first.
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkContent } from '../../src/content-source/check-content'
+import { FALLBACK_PROJECT_ID } from '../../src/constants'
+import { isMainLanguage, languages } from '../../src/languages/languages'
+import { getProjectPath, screens } from '../../src/routes'
+import { auditPage } from '../audit/audit-page'
+import { listAuditedPages } from '../audit/steps/visit'
+import { expect } from '../e2e/support/editor'
+import { phone } from '../e2e/support/in-chromium'
+import { readEditions } from '../e2e/support/site'
+import { testOnCopy } from './support/copy-test'
+import type company from '../../content/settings/company.json'
+import type home from '../../content/pages/home.json'
+import type services from '../../content/pages/services.json'
+import type tower from '../../content/projects/tower.json'
+
+type Project = typeof tower
+
+const newProject = 9001
+
+const test = testOnCopy(async (directory) => {
+  const content = path.join(directory, 'content')
+  const change = async <Record>(file: string, edit: (record: Record) => object, target = file) => {
+    const record = JSON.parse(await readFile(path.join(content, file), 'utf8')) as Record
+    await writeFile(path.join(content, target), JSON.stringify(edit(record)))
+  }
+  for (const name of readdirSync(path.join(content, 'projects'))) {
+    const file = `projects/${name}`
+    const { id } = JSON.parse(await readFile(path.join(content, file), 'utf8')) as Project
+    if (id !== FALLBACK_PROJECT_ID) {
+      await change(file, (project: Project) => {
+        return { ...project, title: 'Family House', title_ar: 'بيت العائلة' }
+      })
+      continue
+    }
+    await change(
+      file,
+      ({ title_ar: _title, page, ...project }: Project) => ({
+        ...project,
+        id: newProject,
+        title: 'Primary School and Kindergarten at the Old Harbour',
+        page: { ...page, title: undefined, images: page.images.slice(0, 1) },
+      }),
+      'projects/school.json',
+    )
+  }
+  await change('pages/home.json', ({ hero, statement, ...record }: typeof home) => {
+    const { text_ar: _text, ...untranslated } = statement
+    return {
+      ...record,
+      hero: { ...hero, heading: 'Schools, clinics and houses for people who stay.' },
+      statement: untranslated,
+    }
+  })
+  await change('pages/services.json', ({ services: all, ...record }: typeof services) => {
+    return { ...record, services: [...all, { ...all[0], title: 'Gardens', title_ar: 'حدائق' }] }
+  })
+  await change('settings/company.json', (record: typeof company) => {
+    return { ...record, phone: '+971 4 000 0199', email: 'projects@gulf.example' }
+  })
+}, '.')
+
+// Disables transitions, so that no step measures a page during one.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the changed content is valid', async ({ cmsSite: { directory } }) => {
+  expect((await checkContent(path.join(directory, 'content'))).errors).toEqual([])
+})
+
+for (const language of languages) {
+  test.describe(`in ${language.name}`, () => {
+    if (!isMainLanguage(language)) test.use({ ...phone, deviceScaleFactor: 3 })
+
+    for (const { path: pagePath } of [
+      screens.home,
+      screens.services,
+      screens.projects,
+      screens.contact,
+      { path: getProjectPath(newProject) },
+    ]) {
+      test(`the changed page passes each check: ${pagePath}`, async ({
+        cmsSite: { directory },
+        page,
+        pageErrors,
+        request,
+        visit,
+      }) => {
+        const editions = readEditions(path.join(directory, 'content'))
+        const edition = editions.find((each) => each.language === language)!
+        const expected = edition.pageAt(pagePath)
+        const auditedPage = listAuditedPages(edition).find(({ path }) => path === expected.path)!
+        await auditPage({ page, pageErrors, request, visit }, edition, auditedPage)
+      })
+    }
+  })
+}
