@@ -8,13 +8,21 @@ export function cachePage(path: string): void {
   if (navigator.serviceWorker?.controller) requestAll([path])
 }
 
-/** Caches the current page, and the files that the page has loaded from this site. */
+/**
+ * Caches the current page, the files that the page has loaded from this site, and the page's
+ * stylesheet, which is inline in its HTML, but which a link to the page loads as a file.
+ */
 export function cacheLoadedPage(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const siteFiles = files.filter(
     ({ origin, search }) => origin === location.origin && search === '',
   )
-  requestAll([location.pathname, ...siteFiles.map(({ pathname }) => pathname)])
+  const stylesheet = document.querySelector<HTMLElement>('style[data-href^="/component-"]')
+  requestAll([
+    location.pathname,
+    ...siteFiles.map(({ pathname }) => pathname),
+    ...(stylesheet ? [stylesheet.dataset.href!] : []),
+  ])
 }
 
 function requestAll(paths: readonly string[]): void {

@@ -75,13 +75,19 @@ interface PageState {
   readonly cachedPage?: object
 }
 
-/** Requests of a page that caches itself: the page's path, and each file of the site once. */
-const cacheRequests = [location.pathname, '/app-1.js'].map((path) => [path, { priority: 'low' }])
+const stylesheet = '/component-1.css'
+
+/** Requests of a page that caches itself: the page, its files and its stylesheet, each once. */
+const cacheRequests = [location.pathname, '/app-1.js', stylesheet].map((path) => [
+  path,
+  { priority: 'low' },
+])
 
 /** Registers the worker in a page without a connection. Returns the mock of `fetch`. */
 async function registerOffline(page: PageState, registration: object) {
   Object.assign(navigator.serviceWorker, page)
   register.mockResolvedValue(registration)
+  document.head.innerHTML = `<style data-href="/app-1.css"></style><style data-href="${stylesheet}">`
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   Object.assign(globalThis, { fetch })
   const paths = ['/app-1.js', '/app-1.js', location.pathname, '/sw.js?x=1']
