@@ -12,6 +12,7 @@ import { repeatRequests } from './src/layout/repeat-requests'
 import { wrapPage } from './src/layout/wrap-page'
 import { cachePage } from './src/offline/cache-pages'
 import { notifyPageShown } from './src/ui/overlay/overlay-history'
+import { ignoreStrayPresses } from './src/ui/overlay/presses'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -32,6 +33,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.addEventListener('unhandledrejection', disableScriptedControls)
   controlNavigations()
   repeatRequests()
+  ignoreStrayPresses()
   const taskEnded = new Promise((resolve) => setTimeout(resolve))
   setTimeout(() => void import('react-dom/client'))
   try {

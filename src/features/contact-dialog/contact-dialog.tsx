@@ -1,4 +1,5 @@
 import { DialogContent, DialogTitle } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
 import {
   useContext,
   useEffect,
@@ -29,7 +30,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { CompanyEmailContext } from '../../ui/overlay/unavailable-note'
 import { emptyMessage, storeDraft, readDraft } from './draft'
 import { sendMessage, RateLimitError } from './send-message'
-import { showSnackbar, Snackbars } from './snackbars'
+import { closeFocusedSnackbar, showSnackbar, Snackbars } from './snackbars'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './contact-dialog.module.css'
 
@@ -60,6 +61,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const [openedAt] = useState(() => performance.now())
   /** Undefined after a success. */
   const lastAttempt = useRef(stored.attempt)
+  const focusTrapId = useId()
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
 
@@ -91,6 +93,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const findInput = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
+  const getPlace = () => (form.current ? 'dialog' : 'page')
+
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
@@ -107,7 +111,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         // Waits for the next frame, because rendering the snackbar would delay the errors at the
         // fields.
         requestAnimationFrame(() =>
-          setTimeout(() => showSnackbar('error', texts.snackbars.incomplete)),
+          setTimeout(() => showSnackbar(getPlace(), 'error', texts.snackbars.incomplete)),
         )
       }
       return
@@ -138,12 +142,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       setMessage(emptyMessage)
       storeDraft(emptyMessage)
       setAttempt(undefined)
-      showSnackbar('success', texts.snackbars.sent)
+      showSnackbar('page', 'success', texts.snackbars.sent)
       onSent()
     } catch (failure) {
       console.error('The contact message could not be sent.', failure)
       setAttempt({ failure })
-      showSnackbar('error', texts.snackbars.failed)
+      showSnackbar(getPlace(), 'error', texts.snackbars.failed)
     }
   }
 
@@ -161,65 +165,77 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
   return (
     <ChakraRoot>
-      <Dialog {...dialog} size="lg">
-        <DialogContent>
-          <DialogTitle>{texts.title}</DialogTitle>
-          {/* The form is not interactive itself. It only handles events of its fields. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <form
-            ref={form}
-            noValidate
-            className={styles.form}
-            onChange={readFields}
-            onBlur={({ target }) => {
-              readFields()
-              setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
-            }}
-            onSubmit={(event) => void submit(event)}
-          >
-            <p className={styles.required}>{texts.required}</p>
-            <Field {...fieldProps('name')} type="text" autoComplete="name" />
-            <Field
-              {...fieldProps('email')}
-              // Chromium converts the domain in a field of the type `email`, and with it symbols
-              // that no domain may have.
-              type="text"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoComplete="email"
-              dir="ltr"
-            />
-            <Field {...fieldProps('message')} as="textarea" rows={MESSAGE_ROWS} />
-            <p className={patterns.visuallyHidden} aria-hidden="true">
-              <label>
-                {texts.honeypot}
-                <input name="topic" tabIndex={-1} autoComplete="off" />
-              </label>
-            </p>
-            <div className={styles.failure} role="status">
-              {attempt && !isSending && <FailureNote {...attempt} message={message} />}
-            </div>
-            <div className={styles.actions}>
-              <Button type="submit" disabled={isSending} className={styles.send}>
-                {isSending ? (
-                  <span
-                    role="status"
-                    aria-label={texts.sending}
-                    className={`${patterns.spinner} ${styles.spinner}`}
-                  />
-                ) : (
-                  texts.send
-                )}
-              </Button>
-              <Button variant="outline" onClick={onClose}>
-                {texts.close}
-              </Button>
-            </div>
-          </form>
-        </DialogContent>
+      <Dialog
+        {...dialog}
+        size="lg"
+        ids={{ content: focusTrapId }}
+        onEscapeKeyDown={closeFocusedSnackbar}
+      >
+        {/* Chakra traps the focus in the element with this id, which also contains the snackbars. */}
+        <div id={focusTrapId} className={styles.focusTrap}>
+          <DialogContent id={`${focusTrapId}-dialog`}>
+            <DialogTitle>{texts.title}</DialogTitle>
+            {/* The form is not interactive itself. It only handles events of its fields. */}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <form
+              ref={form}
+              noValidate
+              className={styles.form}
+              onChange={readFields}
+              onBlur={({ target }) => {
+                readFields()
+                setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
+              }}
+              onSubmit={(event) => void submit(event)}
+            >
+              <p className={styles.required}>{texts.required}</p>
+              <Field {...fieldProps('name')} type="text" autoComplete="name" />
+              <Field
+                {...fieldProps('email')}
+                // Chromium converts the domain in a field of the type `email`, and with it symbols
+                // that no domain may have.
+                type="text"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoComplete="email"
+                dir="ltr"
+              />
+              <Field {...fieldProps('message')} as="textarea" rows={MESSAGE_ROWS} />
+              <p className={patterns.visuallyHidden} aria-hidden="true">
+                <label>
+                  {texts.honeypot}
+                  <input name="topic" tabIndex={-1} autoComplete="off" />
+                </label>
+              </p>
+              <div className={styles.failure} role="status">
+                {attempt && !isSending && <FailureNote {...attempt} message={message} />}
+              </div>
+              <div className={styles.actions}>
+                <Button type="submit" disabled={isSending} className={styles.send}>
+                  {isSending ? (
+                    <span
+                      role="status"
+                      aria-label={texts.sending}
+                      className={`${patterns.spinner} ${styles.spinner}`}
+                    />
+                  ) : (
+                    texts.send
+                  )}
+                </Button>
+                <Button variant="outline" onClick={onClose}>
+                  {texts.close}
+                </Button>
+              </div>
+            </form>
+          </DialogContent>
+          <Snackbars place="dialog" />
+        </div>
       </Dialog>
-      <Snackbars />
+      {/* Renders in a portal, because an open dialog hides the page from assistive technology. */}
+      <Portal>
+        <Snackbars place="page" />
+      </Portal>
     </ChakraRoot>
   )
 }

@@ -22,11 +22,11 @@ afterEach(() => {
 function openSnackbar() {
   render(
     <ChakraRoot>
-      <Snackbars />
+      <Snackbars place="page" />
     </ChakraRoot>,
   )
   passTime(FRAME_MS)
-  act(() => showSnackbar('success', sent))
+  act(() => showSnackbar('page', 'success', sent))
   passTime(0)
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }

@@ -1,4 +1,3 @@
-import { Portal } from '@chakra-ui/react/portal'
 import {
   createToaster,
   Toaster,
@@ -12,23 +11,40 @@ import { useTexts } from '../../languages/language-context'
 
 // At the bottom, a snackbar would cover the submit button, and a pointer that rests on the button
 // would keep the snackbar open.
-const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
+const options = { placement: 'top', duration: SNACKBAR_MS } as const
+const toasters = { dialog: createToaster(options), page: createToaster(options) }
+
+type Place = keyof typeof toasters
 
 /**
  * Shows a snackbar and removes the previous snackbar. Success is green, an error is red
  * (specification, section 8).
+ * @param place `dialog` while the dialog is open, because its focus trap excludes the page
  */
-export function showSnackbar(type: 'success' | 'error', title: string): void {
-  toaster.remove()
-  toaster.create({ type, title, duration: SNACKBAR_MS })
+export function showSnackbar(place: Place, type: 'success' | 'error', title: string): void {
+  for (const toaster of Object.values(toasters)) toaster.remove()
+  toasters[place].create({ type, title, duration: SNACKBAR_MS })
+}
+
+/** Lets the region return the focus, because an element that is removed while focused loses it. */
+const returnFocus = (focused: HTMLElement) => focused.blur()
+
+/** Handles Escape for a focused snackbar, which would otherwise close the whole dialog. */
+export function closeFocusedSnackbar(event: KeyboardEvent): void {
+  const focused = event.target as HTMLElement
+  if (!focused.closest('[data-scope=toast]')) return
+  event.preventDefault()
+  toasters.dialog.dismiss()
+  returnFocus(focused)
 }
 
 /**
  * The region that shows snackbars. A snackbar closes after 3 s. The time pauses while the snackbar
  * is hovered or focused, and while the tab is hidden.
  */
-export function Snackbars() {
+export function Snackbars({ place }: { place: Place }) {
   const texts = useTexts()
+  const toaster = toasters[place]
   // The toaster's option pauseOnPageIdle has no effect in the installed version of Chakra.
   useEffect(() => {
     const pauseWhileHidden = () => (document.hidden ? toaster.pause() : toaster.resume())
@@ -37,21 +53,27 @@ export function Snackbars() {
       document.removeEventListener('visibilitychange', pauseWhileHidden)
       toaster.remove()
     }
-  }, [])
+  }, [toaster])
 
   return (
-    // Renders in a portal, because an open dialog hides the page from assistive technology.
-    <Portal>
-      <Toaster toaster={toaster} aria-label={texts.contact.snackbars.name}>
-        {(toast) => (
-          <ToastRoot>
-            <ToastTitle>{toast.title}</ToastTitle>
-            <ToastCloseTrigger asChild aria-label={texts.contact.close}>
-              <button type="button">{texts.contact.close}</button>
-            </ToastCloseTrigger>
-          </ToastRoot>
-        )}
-      </Toaster>
-    </Portal>
+    <Toaster
+      // The ids of the two regions would be the same.
+      id={place === 'dialog' ? 'dialog-snackbars' : undefined}
+      toaster={toaster}
+      aria-label={texts.contact.snackbars.name}
+    >
+      {(toast) => (
+        <ToastRoot>
+          <ToastTitle>{toast.title}</ToastTitle>
+          <ToastCloseTrigger
+            asChild
+            aria-label={texts.contact.close}
+            onClick={({ currentTarget }) => returnFocus(currentTarget)}
+          >
+            <button type="button">{texts.contact.close}</button>
+          </ToastCloseTrigger>
+        </ToastRoot>
+      )}
+    </Toaster>
   )
 }

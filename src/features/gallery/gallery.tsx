@@ -21,6 +21,9 @@ const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarg
 /** Preloads the enlarged view's code. Errors are ignored, because a click loads the code again. */
 const preload = () => void importEnlarged().catch(() => {})
 
+/** Time without a step, in ms, after which the gallery writes the URL again. */
+const REST_MS = 400
+
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
   '--thumbnail-size': `${THUMBNAIL_SIZE}px`,
@@ -42,9 +45,21 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
+  const lastUpdate = useRef(0)
   // Also runs when the enlarged view closes, because that restores the URL from before it opened.
   useEffect(() => {
-    if (trackState.isEnhanced) updateSlideFragment(currentIndex)
+    if (!trackState.isEnhanced) return
+    const update = () => updateSlideFragment(currentIndex)
+    const isFirst = performance.now() - lastUpdate.current > REST_MS
+    lastUpdate.current = performance.now()
+    if (isFirst) return update()
+    const timer = setTimeout(update, REST_MS)
+    // A click may lead to another page.
+    window.addEventListener('click', update, true)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', update, true)
+    }
   }, [currentIndex, trackState.isEnhanced, opened])
 
   const current = pictures[currentIndex]

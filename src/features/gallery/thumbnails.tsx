@@ -22,8 +22,12 @@ export function readSlideFromFragment(): number {
 /** Replaces a URL fragment that names another slide. Leaves all other URLs unchanged. */
 export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
-  window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
-  notifyPageShown()
+  try {
+    window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
+    notifyPageShown()
+  } catch {
+    // Safari throws if a page has written too many URLs. The gallery works without the URL.
+  }
 }
 
 interface ThumbnailsProps {

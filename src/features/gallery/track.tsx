@@ -6,16 +6,17 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
+import { getPress } from '../../ui/overlay/presses'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
 import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 
-/** Distance, in px, from which a pointer movement counts as a drag. */
-const DRAG_PX = 10
+/** Distance, in px, from which a movement counts as a drag. Browsers click up to 15 px of a touch. */
+const MOUSE_DRAG_PX = 10
+const TOUCH_DRAG_PX = 16
 
 interface TrackProps extends Pick<
   ReturnType<typeof useTrack>,
@@ -90,7 +91,6 @@ export function useTrack(count: number, start?: number) {
   /** True during a smooth scroll by script, until the visitor interrupts it. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
-  const pointerDownX = useRef(0)
 
   /**
    * Scrolls to a slide immediately and without an announcement. For example, the gallery follows
@@ -99,9 +99,13 @@ export function useTrack(count: number, start?: number) {
   function jumpTo(index: number) {
     if (!track.current?.children[index]) return
     targetIndex.current = index
-    isScrolling.current = false
-    track.current.scrollLeft = getSlideOffsets(track.current)[index]!
+    scrollToTarget(track.current)
     setState({ currentIndex: index, announced: false, isEnhanced: true })
+  }
+
+  function scrollToTarget(element: HTMLElement) {
+    isScrolling.current = false
+    element.scrollLeft = getSlideOffsets(element)[targetIndex.current]!
   }
 
   /**
@@ -130,6 +134,10 @@ export function useTrack(count: number, start?: number) {
       if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
       syncWithScroll()
     })
+    // A resize moves the slides, and a smooth scroll would end at the previous offset.
+    const observer = new ResizeObserver(([entry]) => scrollToTarget(entry!.target as HTMLElement))
+    if (track.current) observer.observe(track.current)
+    return () => observer.disconnect()
     // Runs only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -143,17 +151,16 @@ export function useTrack(count: number, start?: number) {
   }, [state.currentIndex])
 
   /** Records the start of a visitor's gesture, which interrupts a scroll by script. */
-  function startGesture(event?: PointerEvent) {
+  function startGesture() {
     hasInteracted.current = true
-    pointerDownX.current = event?.clientX ?? 0
     isScrolling.current = false
   }
 
   /** Turns a mouse drag into a step and suppresses the click at the end of the drag. */
   function endDrag(event: MouseEvent<HTMLElement>) {
-    // A click by keyboard has no position, but a `detail` of 0.
-    const moved = event.detail && event.clientX - pointerDownX.current
-    if (Math.abs(moved) < DRAG_PX) return
+    const press = getPress(event)
+    const moved = press ? event.clientX - press.clientX : 0
+    if (Math.abs(moved) < (press?.pointerType === 'mouse' ? MOUSE_DRAG_PX : TOUCH_DRAG_PX)) return
     event.stopPropagation()
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     step(moved > 0 === rightToLeft ? 1 : -1)
@@ -197,7 +204,7 @@ export function useTrack(count: number, start?: number) {
     ref: track,
     onPointerDown: startGesture,
     onClickCapture: endDrag,
-    onWheel: () => startGesture(),
+    onWheel: startGesture,
     onScroll: syncWithScroll,
   }
   return { track, trackProps, ...state, step, goTo, jumpTo, onKeyDown }

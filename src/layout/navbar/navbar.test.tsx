@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { updateSlideFragment } from '../../features/gallery/thumbnails'
 import { Navbar } from './navbar'
 
@@ -18,6 +19,17 @@ describe('the navbar', () => {
     expect(new Set(readUrls())).toEqual(new Set(['/ar/projects/#image-6']))
     window.history.replaceState(null, '', '/')
   })
+})
+
+it('leaves the decision about transparency to CSS in the server’s HTML', () => {
+  const html = renderToString(<Navbar brand="Dhow & Stone" logo="/logo.svg" pagePath="/home/" />)
+  expect(html).not.toContain('data-at-top')
+})
+
+it('shows the brand in place of a blocked logo without announcing it twice', () => {
+  showNavbar('/home/')
+  expect(screen.getByAltText('Dhow & Stone')).toHaveAttribute('src', '/logo.svg')
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
 describe('the navbar on scrolling', () => {

@@ -83,7 +83,14 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          <img src={logo ?? ''} alt="" height={36} className={patterns.logo} />
+          {/* Browsers show the text in place of a blocked picture. The link has its own name. */}
+          <img
+            src={logo ?? ''}
+            alt={brand}
+            aria-hidden="true"
+            height={36}
+            className={patterns.logo}
+          />
         </PageLink>
         {/* The nav only observes the focus of the links and the button inside it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

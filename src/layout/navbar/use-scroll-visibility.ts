@@ -8,9 +8,12 @@ const TOLERANCE_UP_PX = 5
 /** Scroll position up to which the page counts as at the top, in px. */
 const AT_TOP_PX = 8
 
-/** Returns data attributes that make the bar transparent at the top and hide it on the way down. */
+/**
+ * Returns data attributes that make the bar transparent at the top and hide it on the way down.
+ * `data-at-top` is missing in the server's HTML, which may be restored at any scroll position.
+ */
 export function useScrollVisibility() {
-  const [atTop, setAtTop] = useState(true)
+  const [atTop, setAtTop] = useState<boolean>()
   const [scrolledAway, setScrolledAway] = useState(false)
 
   useEffect(() => {

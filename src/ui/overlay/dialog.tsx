@@ -7,7 +7,10 @@ import {
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 
-interface DialogProps extends Pick<DialogRootProps, 'open' | 'size' | 'finalFocusEl' | 'children'> {
+interface DialogProps extends Pick<
+  DialogRootProps,
+  'open' | 'size' | 'ids' | 'finalFocusEl' | 'onEscapeKeyDown' | 'children'
+> {
   /** Called for Escape, the close button, and a click that begins and ends on the backdrop. */
   onClose: () => void
   backdrop?: DialogBackdropProps

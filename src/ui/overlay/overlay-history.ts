@@ -73,8 +73,6 @@ function notifyListeners(): void {
   pendingClose = undefined
   resolveClose?.()
   currentOverlay = getOpenOverlay()
-  const root = document.documentElement
-  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
   for (const listener of listeners) listener()
 }
 

@@ -12,6 +12,7 @@ import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../cons
 import { useTexts } from '../../../languages/language-context'
 import { ChakraRoot } from '../../../theme/chakra-root'
 import { Dialog } from '../../../ui/overlay/dialog'
+import { getPress } from '../../../ui/overlay/presses'
 import { Picture } from '../../../ui/picture/picture'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
@@ -95,8 +96,10 @@ function EnlargedView(props: EnlargedViewProps) {
     return () => window.removeEventListener('resize', reset)
   }, [reset])
 
-  function closeOnOutsideClick({ target }: MouseEvent) {
-    if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
+  function closeOnOutsideClick(event: MouseEvent) {
+    const { target = event.target, endTarget } = getPress(event) ?? {}
+    const ends = [target, endTarget] as (Element | undefined)[]
+    if (isFitted && !ends.some((end) => end?.closest('[data-gatsby-image-wrapper]'))) onClose()
   }
 
   return (

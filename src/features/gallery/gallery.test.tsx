@@ -1,0 +1,98 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { ignoreStrayPresses } from '../../ui/overlay/presses'
+import { Gallery } from './gallery'
+
+const crops = { layout: 'fullWidth', width: 3, height: 2, images: {} } as const
+const picture = { alt: '', crops, thumbnail: crops, enlarged: crops }
+const mainImage = (number: number) =>
+  screen.getByRole('button', { name: `Enlarge image ${number} of 5`, hidden: true })
+const next = () => screen.getByRole('button', { name: 'Next image' })
+const getShown = () => screen.getByText(/^\d \/ 5$/).textContent?.[0]
+
+/** A PointerEvent, which jsdom lacks. */
+class PointerEventStub extends MouseEvent {
+  readonly isPrimary = true
+  readonly pointerType: string | undefined
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init)
+    this.pointerType = init.pointerType
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { PointerEvent: PointerEventStub })
+  ignoreStrayPresses()
+})
+afterAll(() => void Reflect.deleteProperty(globalThis, 'PointerEvent'))
+beforeEach(() => {
+  window.history.replaceState(null, '', '#image-1')
+  render(<Gallery title="Towers" pictures={Array<typeof picture>(5).fill(picture)} />)
+})
+afterEach(() => jest.useRealTimers())
+
+/** Returns the number of clicks on the first main image, and keeps them from enlarging it. */
+function countClicks() {
+  const onClick = jest.fn((event: Event) => event.stopPropagation())
+  mainImage(1).addEventListener('click', onClick)
+  return () => onClick.mock.calls.length
+}
+
+it.each([
+  ['mouse', -60, 'ltr', '2'],
+  ['mouse', 60, 'ltr', '5'],
+  ['mouse', -60, 'rtl', '5'],
+  ['mouse', 60, 'rtl', '2'],
+  ['mouse', -10, 'ltr', '2'],
+  ['mouse', -9, 'ltr', '1'],
+  ['touch', -15, 'ltr', '1'],
+  ['pen', -15, 'ltr', '1'],
+  ['pen', -60, 'ltr', '2'],
+])('a press by %s that moves by %i px (%s) leads to picture %s', (pointerType, by, dir, shown) => {
+  const readClicks = countClicks()
+  mainImage(1).parentElement!.parentElement!.style.direction = dir
+  fireEvent.pointerDown(mainImage(1), { clientX: 200, pointerType })
+  fireEvent.click(mainImage(1), { clientX: 200 + by, detail: 1 })
+  expect(getShown()).toBe(shown)
+  expect(readClicks()).toBe(shown === '1' ? 1 : 0)
+})
+
+it.each([0, 1])('a click without pointer events (detail %i) is no drag', (detail) => {
+  const readClicks = countClicks()
+  const event = createEvent.click(mainImage(1), { clientX: 700, detail })
+  Object.defineProperty(event, 'timeStamp', { value: 1e6 })
+  fireEvent(mainImage(1), event)
+  expect(getShown()).toBe('1')
+  expect(readClicks()).toBe(1)
+})
+
+describe('the URL fragment', () => {
+  it('is written at most twice while a key is held', () => {
+    jest.useFakeTimers({ now: 10_000 })
+    const write = jest.spyOn(window.history, 'replaceState')
+    for (let time = 0; time < 32; time++) {
+      fireEvent.keyDown(next(), { key: 'ArrowRight', repeat: time > 0 })
+      act(() => void jest.advanceTimersByTime(30))
+    }
+    act(() => void jest.advanceTimersByTime(500))
+    expect(getShown()).toBe('3')
+    expect(window.location.hash).toBe('#image-3')
+    expect(write.mock.calls.length).toBeLessThanOrEqual(2)
+  })
+
+  it('is up to date before a click leaves the page', () => {
+    for (let clicks = 0; clicks < 3; clicks++) fireEvent.click(next())
+    fireEvent.click(document.body)
+    expect(window.location.hash).toBe('#image-4')
+  })
+
+  it('does not end the gallery if it cannot be written', () => {
+    const write = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    })
+    fireEvent.click(next())
+    fireEvent.click(screen.getByRole('button', { name: 'Show image 4 of 5' }))
+    expect(getShown()).toBe('4')
+    expect(write).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,98 @@
+import { createEvent, fireEvent } from '@testing-library/dom'
+import { getPress, ignoreStrayPresses } from './presses'
+
+/** A PointerEvent, which jsdom lacks. */
+class PointerEventStub extends MouseEvent {
+  readonly isPrimary = true
+}
+
+let reached: string[] = []
+
+beforeAll(() => {
+  Object.assign(globalThis, { PointerEvent: PointerEventStub })
+  ignoreStrayPresses()
+  document.body.addEventListener('click', ({ target }) => reached.push((target as Element).id))
+})
+afterAll(() => void Reflect.deleteProperty(globalThis, 'PointerEvent'))
+
+/** Time of the first press, in ms. Later in each test, so that tests do not affect each other. */
+let start = 0
+beforeEach(() => {
+  start += 10_000
+  reached = []
+  document.body.innerHTML = `
+    <header data-menu="open"><button id="menu"></button></header>
+    <button id="page"></button><a id="link" href="#x"></a>
+    <div data-scope="dialog"><input id="dialog" /><textarea id="text"></textarea></div>
+    <div data-scope="toast"><button id="snackbar"></button></div>`
+})
+
+/** Presses an element, `at` ms after the start of the test. */
+function press(id: string, at = 0, clientX = 100, end = id) {
+  const dispatch = (type: 'pointerDown' | 'pointerUp' | 'click', target: string) => {
+    const element = document.getElementById(target)!
+    const event = createEvent[type](element, { clientX, clientY: 100, detail: 1 })
+    Object.defineProperty(event, 'timeStamp', { value: start + at })
+    fireEvent(element, event)
+  }
+  dispatch('pointerDown', id)
+  dispatch('pointerUp', end)
+  dispatch('click', end)
+}
+
+it.each([
+  ['page', 'dialog'],
+  ['dialog', 'page'],
+  ['dialog', 'link'],
+  ['snackbar', 'dialog'],
+  ['menu', 'page'],
+])('ignores further presses if the first press has replaced %s by %s', (first, second) => {
+  press(first)
+  press(second, 60)
+  press(second, 400)
+  press(second, 800)
+  expect(reached).toEqual([first])
+})
+
+it.each([
+  ['of the same button', () => press('page', 60)],
+  ['of another button in the same layer', () => press('link', 60)],
+  ['elsewhere', () => press('dialog', 60, 200)],
+  ['later', () => press('dialog', 1000)],
+  ['by assistive technology', () => fireEvent.click(document.getElementById('dialog')!)],
+])('allows a second press %s', (_case, pressAgain) => {
+  press('page')
+  pressAgain()
+  expect(reached).toHaveLength(2)
+})
+
+it.each([
+  ['page', 'dialog'],
+  ['dialog', 'page'],
+])('ignores a press that begins on %s and ends on %s', (begin, end) => {
+  press(begin, 0, 100, end)
+  expect(reached).toEqual([])
+})
+
+it.each([
+  ['Enter', 'page', true],
+  ['Enter', 'link', true],
+  ['Enter', 'dialog', true],
+  ['Escape', 'dialog', true],
+  ['Enter', 'text', false],
+  [' ', 'text', false],
+  [' ', 'dialog', false],
+  ['ArrowRight', 'page', false],
+])('while %j is held on %s, ignores it: %s', (key, id, ignored) => {
+  const target = document.getElementById(id)!
+  const isHandled = (repeat: boolean) => fireEvent.keyDown(target, { key, repeat })
+  expect(isHandled(false)).toBe(true)
+  expect(isHandled(true)).toBe(!ignored)
+})
+
+it('finds no press for a click by keyboard, script or assistive technology', () => {
+  press('page')
+  expect(getPress({ detail: 0, timeStamp: start })).toBeUndefined()
+  expect(getPress({ detail: 1, timeStamp: start + 5000 })).toBeUndefined()
+  expect(getPress({ detail: 1, timeStamp: start + 10 })?.target.id).toBe('page')
+})

@@ -1,0 +1,78 @@
+/** Two presses are a double press up to this time, in ms, and up to this distance, in px, apart. */
+const DOUBLE_PRESS_MS = 700
+const DOUBLE_PRESS_PX = 40
+
+/** A press by mouse, pen or finger. */
+interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> {
+  readonly target: Element
+  /** The element at the end of the press, which differs after a drag. */
+  endTarget?: Element
+  /** The dialog, snackbar or menu that was pressed, or null for the page. */
+  readonly layer: Element | null
+  /** True if a double press began in another layer, which the first press has opened or closed. */
+  readonly isStray: boolean
+  /** Time of the last pointer event, in ms. */
+  time: number
+}
+
+let lastPress: Press | undefined
+
+const getLayer = (target: Element) => target.closest('[data-scope], [data-menu]')
+
+/** Returns the press that caused an event; undefined for a keyboard or assistive technology. */
+export function getPress({ detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>) {
+  const isRecent = lastPress && Math.abs(timeStamp - lastPress.time) < DOUBLE_PRESS_MS
+  return detail > 0 && isRecent ? lastPress : undefined
+}
+
+function startPress(event: PointerEvent): void {
+  const { clientX, clientY, pointerType, timeStamp: time, isPrimary } = event
+  if (!isPrimary) return
+  const target = event.target as Element
+  const [layer, previous] = [getLayer(target), lastPress]
+  const isStray =
+    previous !== undefined &&
+    time - previous.time < DOUBLE_PRESS_MS &&
+    Math.hypot(clientX - previous.clientX, clientY - previous.clientY) < DOUBLE_PRESS_PX &&
+    target !== previous.target &&
+    layer !== previous.layer
+  const intended = isStray ? previous.layer : layer
+  lastPress = { clientX, clientY, pointerType, target, layer: intended, isStray, time }
+}
+
+function endPress({ target, timeStamp: time }: PointerEvent): void {
+  Object.assign(lastPress ?? {}, { endTarget: target, time })
+}
+
+/** Stops a click whose press began in another layer. */
+function stopStrayClick(event: MouseEvent): void {
+  const press = getPress(event)
+  if (!press || (!press.isStray && getLayer(event.target as Element) === press.layer)) return
+  stop(event)
+}
+
+/** Stops Enter and Escape while they are held, except that Enter adds lines to a text. */
+function stopHeldKey(event: KeyboardEvent): void {
+  const isPress = event.key === 'Escape' || event.key === 'Enter'
+  if (event.repeat && isPress && !(event.target as Element).matches('textarea')) stop(event)
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * Ignores presses that visitors make by mistake: the second press of a double press and a held key
+ * would act on what the first press has opened or uncovered.
+ */
+export function ignoreStrayPresses(): void {
+  const options = { capture: true }
+  window.addEventListener('pointerdown', startPress, options)
+  window.addEventListener('pointerup', endPress, options)
+  window.addEventListener('pointercancel', () => (lastPress = undefined), options)
+  for (const type of ['mousedown', 'click', 'dblclick'] as const) {
+    window.addEventListener(type, stopStrayClick, options)
+  }
+  window.addEventListener('keydown', stopHeldKey, options)
+}
