@@ -36,8 +36,9 @@ function startPress(event: PointerEvent): void {
     Math.hypot(clientX - previous.clientX, clientY - previous.clientY) < DOUBLE_PRESS_PX &&
     target !== previous.target &&
     layer !== previous.layer
-  const intended = isStray ? previous.layer : layer
-  lastPress = { clientX, clientY, pointerType, target, layer: intended, isStray, time }
+  // Further presses are compared with the first one, so that all of them are stray.
+  const intended = isStray ? { target: previous.target, layer: previous.layer } : { target, layer }
+  lastPress = { clientX, clientY, pointerType, ...intended, isStray, time }
 }
 
 function endPress({ target, timeStamp: time }: PointerEvent): void {
