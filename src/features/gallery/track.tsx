@@ -91,6 +91,8 @@ export function useTrack(count: number, start?: number) {
   /** True during a smooth scroll by script, until the visitor interrupts it. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
+  /** Width of the track, in px, at which the slides are in position. */
+  const width = useRef(0)
 
   /**
    * Scrolls to a slide immediately and without an announcement. For example, the gallery follows
@@ -105,6 +107,7 @@ export function useTrack(count: number, start?: number) {
 
   function scrollToTarget(element: HTMLElement) {
     isScrolling.current = false
+    width.current = element.clientWidth
     element.scrollLeft = getSlideOffsets(element)[targetIndex.current]!
   }
 
@@ -127,6 +130,7 @@ export function useTrack(count: number, start?: number) {
   }
 
   useLayoutEffect(() => {
+    width.current = track.current?.clientWidth ?? 0
     // A transition, because rendering the pictures of all thumbnails would block the main thread.
     startTransition(() => {
       // Skips the jump if the browser has already scrolled the track, for example to the picture
@@ -168,7 +172,8 @@ export function useTrack(count: number, start?: number) {
 
   /** Updates the state from the scroll position. */
   function syncWithScroll() {
-    if (!track.current) return
+    // After a resize, the observer restores the position first.
+    if (track.current?.clientWidth !== width.current) return
     const currentIndex = findNearestSlide(track.current)
     if (isScrolling.current && currentIndex !== targetIndex.current) return
     isScrolling.current = false
