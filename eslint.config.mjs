@@ -82,7 +82,11 @@ export default tseslint.config(
             createFunctionZone('!(cms)', []),
             createFunctionZone('cms', ['content-source', 'screens']),
             {
-              target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
+              target: [
+                './src/!(testing)/**/!(*.test).{ts,tsx}',
+                './netlify/**',
+                './gatsby-{node,config,ssr,browser}.ts*',
+              ],
               from: ['src/testing', 'scripts', 'bench', 'tests'],
               message: 'Deployed code must not import tests or tools.',
             },

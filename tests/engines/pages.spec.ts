@@ -32,7 +32,7 @@ test('links and buttons work although a first request gets no answer', async ({
   visitor,
 }) => {
   // Firefox logs an error if a navigation interrupts a request of the service worker.
-  visitor.allow(/page-data/, /ServiceWorker intercepted the request/)
+  visitor.allow(/page-data/, /ServiceWorker intercepted the request/, /downloadable font/)
   const { contact, screens: labels } = arabic.texts
   const services = arabic.pageAt(screens.services.path)
   site.silentPaths = /\/page-data\/ar\/services\/|\/contact-dialog-\w+\.js$/

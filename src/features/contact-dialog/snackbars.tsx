@@ -57,10 +57,10 @@ export function Snackbars({ place }: { place: Place }) {
 
   return (
     <Toaster
-      // The ids of the two regions would be the same.
+      // The ids and names of the two regions must differ, because both are exposed.
       id={place === 'dialog' ? 'dialog-snackbars' : undefined}
       toaster={toaster}
-      aria-label={texts.contact.snackbars.name}
+      aria-label={place === 'dialog' ? texts.contact.title : texts.contact.snackbars.name}
     >
       {(toast) => (
         <ToastRoot>

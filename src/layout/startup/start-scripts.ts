@@ -56,8 +56,8 @@ export function startScripts(sources: string[]) {
 
   const updateLanguageLinks = () => {
     const { search, hash } = location
-    for (const link of document.querySelectorAll('[hreflang]'))
-      Object.assign(link, { search, hash })
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
+      link.href = link.pathname + search + hash
   }
   updateLanguageLinks()
   addEventListener('hashchange', updateLanguageLinks)
