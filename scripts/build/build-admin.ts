@@ -101,7 +101,7 @@ async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<vo
 
 /** Styles of the message, which is shown before the stylesheet has loaded. */
 const loadingCss =
-  '.site-loading{padding:35vh 16px 16px;font-family:system-ui,sans-serif;text-align:center}'
+  '.site-loading{padding:35vh 16px 16px;color:var(--site-colors-text);font-family:system-ui,sans-serif;text-align:center}'
 
 /**
  * Returns the HTML of /admin, with a message that is shown until the CMS has started. The stylesheet
