@@ -32,7 +32,7 @@ export const outline: Step = async ({ page, auditedPage, edition }) => {
   ]
 }
 
-/** Finds links without a name, and links with the same name but different targets. */
+/** Finds links without a name, and links with the same name and description but different targets. */
 async function findUnclearLinks(page: Page) {
   const links = await page.getByRole('link').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -42,11 +42,17 @@ async function findUnclearLinks(page: Page) {
         element.querySelector('img')?.alt ||
         ''
       ).trim(),
+      description: document.getElementById(element.getAttribute('aria-describedby') ?? '')
+        ?.textContent,
       to: element.getAttribute('href'),
     })),
   )
   return links
-    .filter(({ name, to }) => !name || links.some((it) => it.name === name && it.to !== to))
+    .filter(
+      ({ name, description, to }) =>
+        !name ||
+        links.some((it) => it.name === name && it.description === description && it.to !== to),
+    )
     .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
 }
 
