@@ -174,7 +174,7 @@ describe('a record that somebody else has changed', () => {
     site.push(path, { ...villa, timeline: '2030' })
     receive()
     expect(getInput('Years')).toHaveValue(timeline)
-    expect(screen.queryAllByText(/^Somebody has published a change/)).toHaveLength(notes)
+    expect(screen.queryAllByText(/^Somebody has published changes/)).toHaveLength(notes)
   })
 
   it('closes an untouched form if it was deleted', async () => {

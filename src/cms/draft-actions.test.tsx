@@ -150,7 +150,7 @@ describe('before Publish, a form with edits', () => {
     await editVilla()
     site.push(path, record)
     act(() => setPublished(site.getContent()))
-    await screen.findByText(/^Ann has published a change of this since you opened it, 2 Jan 2030/)
+    await screen.findByText(/^Ann has published changes to this since you opened it, 2 Jan 2030/)
     await seeDifference()
   })
 

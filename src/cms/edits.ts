@@ -138,7 +138,9 @@ export async function waitForPictures(key: string): Promise<void> {
 function settlePictures(key: string): void {
   for (const { path, src: id } of findPending(getDraft(key)?.record)) {
     const { kind, record } = getDraft(key)!
-    const { result, previous } = getPreparation(id) ?? { result: { error: 'Not taken.' } }
+    const { result, previous } = getPreparation(id) ?? {
+      result: { error: 'The picture could not be prepared. Choose it again.' },
+    }
     if (!result) continue
     if ('picture' in result) {
       const src = getUploadPath(kind, result.picture)

@@ -183,7 +183,7 @@ test('lists and forms show what others publish', async ({ page, editor, pageErro
   await expect(titleInput(page)).toHaveValue('Garden House')
   await page.getByLabel('Years', { exact: true }).fill('2025')
   await publishElsewhere('Beach House')
-  await expect(page.getByText('Somebody has published a change of this')).toBeVisible()
+  await expect(page.getByText('Somebody has published changes to this')).toBeVisible()
   await editor.publish()
   const merged = { ...villa, title: 'Beach House', timeline: '2025' }
   expect(await editor.readRecord(villaFile)).toEqual(merged)

@@ -33,7 +33,7 @@ export function ChangedMeanwhile({ draftKey: key, path, published }: ChangedMean
     <div className="question" role="group" aria-label="Changed meanwhile">
       <p role="status">
         {published
-          ? `${author} has published a change of this since you opened it${date}. Publish keeps it, and asks where both of you changed the same.`
+          ? `${author} has published changes to this since you opened it${date}. Publish keeps those changes, and asks you about each field that both of you changed.`
           : `${author} has deleted this since you opened it${date}.`}
       </p>
       {published && (
