@@ -110,7 +110,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
 /** The parts of webpack's configuration that are changed in place. */
 interface WebpackConfig {
-  readonly output: { chunkLoadTimeout?: number }
+  readonly output: { chunkLoadTimeout?: number; hashDigestLength?: number }
   readonly plugins?: readonly { readonly options?: { ignoreOrder?: boolean } }[]
   readonly module: {
     readonly rules: readonly {
@@ -132,6 +132,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig() as WebpackConfig
   // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
   config.output.chunkLoadTimeout = 20_000
+  // The names of all files are in the first script, and their hashes cannot be compressed.
+  config.output.hashDigestLength = 10
   // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true

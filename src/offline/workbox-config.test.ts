@@ -18,10 +18,10 @@ it.each([
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
   // worker.js has a rule for files with a content hash; sw.js has none.
   ['/static/4f/tower.avif', undefined],
-  ['/app-0123456789abcdef0123.js', undefined],
+  ['/app-0123456789.js', undefined],
   ['/sw.js', undefined],
   // Files of the editor, and responses of other sites.
-  ['/admin/chunk-0123456789abcdef0123.js', 'NetworkOnly'],
+  ['/admin/chunk-0123456789.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],
   ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],
   ['https://api.github.com/repos/owner/site/commits?path=content', undefined],

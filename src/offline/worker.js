@@ -10,7 +10,7 @@ const uncachedPaths = /^\/(?:admin|api|\.netlify|__forms)\b/
 
 // Files with a content hash in their names.
 workbox.routing.registerRoute(
-  /\/static\/[^?]+$|[-.][0-9a-f]{20}\.(?:js|css)$/,
+  /\/static\/[^?]+$|[-.][0-9a-f]{10}\.(?:js|css)$/,
   new workbox.strategies.CacheFirst({
     cacheName: 'files',
     plugins: [new workbox.expiration.Plugin({ maxEntries: MAX_FILES })],

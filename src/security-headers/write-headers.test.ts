@@ -7,7 +7,7 @@ import { buildContentSecurityPolicy, hashInlineScripts, writeHeaders } from './w
 
 const createPage = (code: string) =>
   `<html><head><meta charSet="utf-8"/></head><body><script>${code}</script></body></html>`
-const app = 'app-0123456789abcdef0123.js'
+const app = 'app-0123456789.js'
 
 let folder: string
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)

@@ -24,7 +24,7 @@ const pagePatterns = [
 ]
 
 /** Matches the name of a script or stylesheet with a content hash. */
-const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
+const hashedName = /[-.][0-9a-f]{10}\.(?:js|css)$/
 
 /**
  * Writes the headers of a built site into its `_headers` file. Netlify's adapter for Gatsby later

@@ -1,6 +1,12 @@
 import clsx from 'clsx'
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
-import { memo, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  memo,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import * as styles from './picture.module.css'
 
 /** The alternative text of a picture, and its crops for all screen sizes. */
@@ -46,14 +52,25 @@ export const Picture = memo(function Picture(props: PictureProps) {
   )
 })
 
+type Placeholder = ReactElement<{ style: CSSProperties }>
+/** The plugin's component, which returns the picture and a copy of the picture in `noscript`. */
+type MainImage = ReactElement<object, (props: object) => ReactElement<{ children: ReactNode[] }>>
+
 interface PictureBoxProps extends ComponentProps<'div'> {
-  children: ReactElement<{ children: ReactNode }>
+  children: ReactElement<{ children: [Placeholder, MainImage] }>
 }
 
 /**
- * The outer element of a picture. Omits the element that GatsbyImage adds inside it, with a spacer
- * and an inline script: styles set the size, and no picture fades in.
+ * The outer element of a picture, which also has the placeholder colour. Styles set its size and no
+ * picture fades in. So it omits GatsbyImage's spacer, inline script and element for the colour. It
+ * also omits the copy in `noscript`, because the picture itself does not need scripts.
  */
 function PictureBox({ children, ...props }: PictureBoxProps) {
-  return <div {...props}>{children.props.children}</div>
+  const [placeholder, mainImage] = children.props.children
+  const { backgroundColor } = placeholder.props.style
+  return (
+    <div {...props} style={{ backgroundColor }}>
+      {mainImage.type(mainImage.props).props.children[0]}
+    </div>
+  )
 }
