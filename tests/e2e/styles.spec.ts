@@ -52,6 +52,8 @@ async function looksSame(...screenshots: [Buffer, Buffer]): Promise<boolean> {
 
 for (const [{ language, pages, towerPage }, tag, width] of [
   [english, {}, 1440],
+  [english, { tag: '@phone' }, 390],
+  [arabic, {}, 1440],
   [arabic, { tag: '@phone' }, 390],
 ] as const) {
   test(
