@@ -13,6 +13,16 @@ const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
  */
 const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
+/**
+ * Minimum minor version of each supported major version of Node. Earlier ones cannot require ES
+ * modules, which Playwright does with Netlify's packages.
+ */
+const minMinor = new Map([
+  [20, 19],
+  [22, 12],
+  [24, 0],
+])
+
 const GIGABYTE = 1e9
 const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
 
@@ -23,8 +33,8 @@ const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
  */
 export function findPreflightError({ node, folder, freeBytes, isInstalled, exists, isWritable }) {
   const [major, minor] = node.split('.').map(Number)
-  if (![20, 22, 24].includes(major) || (major === 20 && minor < 19)) {
-    return `This project needs Node 24, 22 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
+  if (!(minor >= minMinor.get(major))) {
+    return `This project needs Node 24, 22.12 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
   }
   // Ignores the drive at the beginning of a Windows path, such as C:
   const unsupported = folder.replace(/^[a-z]:/i, '').match(unsupportedCharacters)

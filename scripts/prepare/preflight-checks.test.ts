@@ -11,7 +11,7 @@ const validFacts = {
 
 it.each([
   ['on Node 20.19', { node: '20.19.0' }],
-  ['on Node 22', { node: '22.2.0' }],
+  ['on Node 22.12', { node: '22.12.0' }],
   ['in a folder with an Arabic name', { folder: '/home/نورة/موقع' }],
   [
     'before the first build',
@@ -26,9 +26,10 @@ it.each([
   [
     'Node 18',
     { node: '18.20.0' },
-    'This project needs Node 24, 22 or 20.19; this is 18.20.0. Get Node 24 from https://nodejs.org.',
+    'This project needs Node 24, 22.12 or 20.19; this is 18.20.0. Get Node 24 from https://nodejs.org.',
   ],
   ['a folder with a quote in its name', { folder: "/home/noura/site '" }, "cannot work with '"],
+  ['Node 22.11', { node: '22.11.0' }, 'this is 22.11.0'],
   ['Node 25', { node: '25.1.0' }, 'this is 25.1.0'],
   [
     'a missing file',

@@ -22,6 +22,7 @@ export const PICTURES_PATH = 'settings/pictures.json'
 
 const DRAFT = 'draft'
 const FIELD = 'field'
+const DELETED = 'deleted'
 const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*))?$/
 
 /**
@@ -111,6 +112,16 @@ export function getFormUrl(kind: RecordKind, key: string): string {
 /** Returns the editor URL of a form for a new record. */
 export function getNewUrl({ path }: RecordKind): string {
   return `#/collections/${path}new`
+}
+
+/** Returns the editor URL of a form for a new record that lists the deleted records first. */
+export function getDeletedUrl(kind: RecordKind): string {
+  return `${getFormUrl(kind, getNewKey(kind, crypto.randomUUID()))}&${DELETED}`
+}
+
+/** Returns true if the URL leads to a form that lists the deleted records first. */
+export function isDeletedUrl(hash: string): boolean {
+  return hash.endsWith(`&${DELETED}`)
 }
 
 /** Opens another record in a new tab, so that the edits in this one are not lost. */

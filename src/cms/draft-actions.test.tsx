@@ -19,6 +19,7 @@ import {
 import { setPublished } from './backend/published'
 import { refreshSiteDrafts } from './backend/site-drafts'
 import { readStoredDraft } from './form/stored-drafts'
+import { resolveListUrl } from './lists/list-urls'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -221,6 +222,14 @@ describe('an earlier version', () => {
     act(() => setPublished({ ...site.getContent(), keepsHistory: false }))
     await open(VILLA)
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
+  })
+
+  it('of a deleted record is listed behind the entry of its list', async () => {
+    site.setHistory({ versions: [versionOf(villa)] })
+    await open(resolveListUrl(`${LIST}/entries/new/deleted`))
+    expect(await showFirst()).toHaveTextContent(`Ann: “${villa.title}”`)
+    await click('Bring it back')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Versions' })).toBeNull())
   })
 
   it('of a deleted record gets its path and number again', async () => {

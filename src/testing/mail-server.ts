@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -91,6 +92,8 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
   })
   const { port } = server.server.address() as AddressInfo
   return Object.assign(received, {
+    /** Waits for the next connection. */
+    connected: () => once(server.server, 'connection'),
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     /** Waits for the next occurrence of the failure. */
     failureMet: () => new Promise<void>((resolve) => (notifyFailure = resolve)),

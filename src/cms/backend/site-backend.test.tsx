@@ -41,7 +41,7 @@ describe('the lists', () => {
   it('are sorted by number, without missing files, and read once', async () => {
     const entries = await backend.entriesByFolder('content/projects')
     expect(entries.map(({ file }) => file.path)).toEqual(
-      numbered.map((name) => `content/projects/${name}.json`),
+      [...numbered, 'new/deleted'].map((name) => `content/projects/${name}.json`),
     )
     const files = await backend.entriesByFiles([
       { path: 'content/settings/company.json' },
@@ -52,5 +52,14 @@ describe('the lists', () => {
       { path: 'content/settings/pictures.json', label: 'Pictures', id: null },
     ])
     expect(site.list('')).toHaveLength(1)
+  })
+
+  it('of a search opened by its URL contain the drafts of new records', async () => {
+    const key = 'projects/#0123-abcd'
+    await site.pushDraft({ key, record: { title: 'School of Art' }, opened: null, replaces: null })
+    location.hash = '#/search/school%20of'
+    const [draft] = await backend.entriesByFolder('content/projects')
+    expect(draft?.file.path).toBe('content/projects/new/0123-abcd.json')
+    expect(draft?.data).toContain('School of Art')
   })
 })

@@ -1,11 +1,13 @@
 import { contentFolder } from '../../content-model/record-kind'
 import { PICTURES_PATH } from '../address'
 import { listEntries, type ListEntry } from '../lists/list-entries'
+import { parseSearchTerm } from '../lists/list-urls'
 import { ContentApiError } from './content-client'
 import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
 import { readPublished } from './published'
 import { checkAccess, SignInPage } from './sign-in-page'
+import { waitForSiteDrafts } from './site-drafts'
 
 /**
  * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;
@@ -46,15 +48,12 @@ export class SiteBackend {
   }
 
   async entriesByFolder(folder: string) {
-    const { records } = await readPublished()
-    return listEntries(toRecordPath(folder), records).map(toFile)
+    return listFiles(toRecordPath(folder))
   }
 
   /** Returns the entries of a list of files. Decap asks for all files of one list. */
   async entriesByFiles([first]: readonly { path: string }[]) {
-    const { records } = await readPublished()
-    const collection = toRecordPath(first?.path ?? '').replace(/\/.*/, '')
-    return listEntries(collection, records).map(toFile)
+    return listFiles(toRecordPath(first?.path ?? '').replace(/\/.*/, ''))
   }
 
   /**
@@ -75,6 +74,13 @@ export class SiteBackend {
   async getMedia() {
     return []
   }
+}
+
+async function listFiles(collection: string) {
+  const { records } = await readPublished()
+  // Lists are updated with the drafts, but Decap reads the results of a search only once.
+  if (parseSearchTerm(location.hash) !== undefined) await waitForSiteDrafts()
+  return listEntries(collection, records).map(toFile)
 }
 
 /** Returns data as a file that Decap parses. */

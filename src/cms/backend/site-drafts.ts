@@ -18,6 +18,11 @@ export function refreshSiteDrafts(): void {
   )
 }
 
+/** Waits until the drafts that are being read are known, or cannot be read. */
+export async function waitForSiteDrafts(): Promise<void> {
+  await pendingRead?.catch(() => undefined)
+}
+
 /** Replaces the drafts with those after a change. */
 export function setSiteDrafts(drafts: readonly Draft[]): void {
   pendingRead = undefined

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { HistoryResponse, RecordVersion } from '../../cms-access/content-api'
 import { listChangedLabels } from '../../content-model/merge-records'
 import { getRecordTitle, isFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
+import { isDeletedUrl } from '../address'
 import { requestContentApi } from '../backend/content-client'
 import { usePublished } from '../backend/published'
 import type { OpenDraft } from '../drafts'
@@ -16,7 +17,7 @@ interface VersionsProps {
 
 /** Button and list of the earlier versions of a record or, for a new one, of deleted records. */
 export function EarlierVersions({ draftKey: key, draft }: VersionsProps) {
-  const { kind, path, opened, task, conflict, shown } = draft
+  const { kind, path, opened, task, conflict, shown, restored } = draft
   const [history, setHistory] = useState<HistoryResponse>()
   const [problem, setProblem] = useState('')
   const keepsHistory = usePublished()?.keepsHistory
@@ -32,6 +33,11 @@ export function EarlierVersions({ draftKey: key, draft }: VersionsProps) {
       setProblem((error as Error).message)
     }
   }
+  const loadFromUrl = useEffectEvent(() => {
+    if (isDeletedUrl(location.hash) && !restored) void load()
+  })
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- The state is set after a request.
+  useEffect(() => loadFromUrl(), [])
   const close = () => {
     showRecord(key, undefined)
     setHistory(undefined)

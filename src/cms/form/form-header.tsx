@@ -68,7 +68,7 @@ function Actions({ draftKey: key, draft }: FormHeaderProps) {
   const isBusy = isDeciding(draft)
   const confirmRemove = () => {
     const lost = hasEdits(draft) ? ', with what you have just typed' : ''
-    const question = `Delete “${getRecordTitle(kind, opened)}”${lost}? “Recently deleted”, in the form of a new ${kind.label.toLowerCase()}, can bring back what is published.`
+    const question = `Delete “${getRecordTitle(kind, opened)}”${lost}? “Recently deleted”, at the end of the list, can bring back what is published.`
     if (window.confirm(question)) void actions.remove(key)
   }
   return (

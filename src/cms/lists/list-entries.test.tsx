@@ -1,6 +1,7 @@
 import home from '../../../tests/content/pages/home.json'
 import showroom from '../../../tests/content/projects/showroom.json'
 import tower from '../../../tests/content/projects/tower.json'
+import { setPublished } from '../backend/published'
 import { setSiteDrafts } from '../backend/site-drafts'
 import { storeDraft } from '../form/stored-drafts'
 import { listEntries } from './list-entries'
@@ -76,6 +77,21 @@ it('lists the drafts of new records at the site first', () => {
     { slug: '10-showroom' },
   ])
   setSiteDrafts([])
+})
+
+it.each([
+  [
+    'ends a list of projects',
+    '#/collections/projects',
+    true,
+    ['2-tower', '10-showroom', 'new/deleted'],
+  ],
+  ['is no result of a search', '#/search/tower', true, ['2-tower', '10-showroom']],
+  ['is missing without a history', '#/collections/projects', false, ['2-tower', '10-showroom']],
+])('the entry of the deleted records %s', (_case, hash, keepsHistory, slugs) => {
+  location.hash = hash
+  setPublished({ records, pictures: [], errors: [], keepsHistory })
+  expect(listEntries('projects', records).map(({ slug }) => slug)).toEqual(slugs)
 })
 
 describe('the list of a language', () => {

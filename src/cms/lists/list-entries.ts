@@ -7,10 +7,12 @@ import { kinds, recordKinds } from '../../screens/registry'
 import { getCmsName, PICTURES_PATH } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
+import { usePublished } from '../backend/published'
 import { findSiteDraft, useSiteDrafts } from '../backend/site-drafts'
 import { formatTime } from '../form/format-time'
 import { readStoredDraft } from '../form/stored-drafts'
 import {
+  DELETED_SLUG,
   findGapLanguage,
   getGapSlug,
   getNewDraftSlug,
@@ -92,7 +94,7 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  return [...listNewDrafts(), ...listItems(records), picturesPage]
+  const entries = [...listNewDrafts(), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
       // Decap derives the slug of a search result from its path.
@@ -101,6 +103,16 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
       label: item.kind.label,
       data: createListData(item),
     }))
+  const isSearch = parseSearchTerm(location.hash) !== undefined
+  const folder = recordKinds.find(({ path }) => path === `${collection}/`)
+  if (isSearch || !folder || !usePublished.getState()?.keepsHistory) return entries
+  return [...entries, { path: `${folder.path}${DELETED_SLUG}.json`, ...deletedRecords }]
+}
+
+/** The entry that leads to the deleted records of a folder. */
+const deletedRecords = {
+  slug: DELETED_SLUG,
+  data: { summary: 'Recently deleted\nBring back what was removed from this list' },
 }
 
 /** Lists the gaps of a language: outdated texts first, because visitors see them. */

@@ -30,6 +30,11 @@ it.each([
   ['#/collections/projects/entries/2-tower', '#/collections/projects/entries/2-tower'],
 ])('resolves %s', (hash, resolved) => expect(resolveListUrl(hash)).toBe(resolved))
 
+it('resolves the entry of the deleted records to a form of a new one', () => {
+  const url = resolveListUrl('#/collections/projects/entries/new/deleted')
+  expect(url).toMatch(/^#\/collections\/projects\/new\?draft=[\w-]{36}&deleted$/)
+})
+
 it('adds the field that contains the term to a result of the open search', () => {
   const url = '#/collections/pages/entries/pages-home'
   expect(resolveListUrl(url)).toBe(url)

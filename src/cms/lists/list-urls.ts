@@ -1,6 +1,6 @@
 import { findRecordKind, recordKinds } from '../../screens/registry'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { getFormUrl, getNewKey, parseAddress, withField } from '../address'
+import { getDeletedUrl, getFormUrl, getNewKey, parseAddress, withField } from '../address'
 import { usePublished } from '../backend/published'
 import { getEnglishName } from '../english-name'
 import { findTerm } from './search-records'
@@ -39,10 +39,14 @@ export function getNewDraftSlug(draftId: string): string {
   return `new/${draftId}`
 }
 
+/** Name, in the list of a folder, of the entry that leads to the deleted records. */
+export const DELETED_SLUG = getNewDraftSlug('deleted')
+
 /**
  * Returns the URL that replaces the URL of a list: for a gap, its field's form; for the draft of a
- * new record, the form of a new record; for a result of the open search, its form with the field to focus; for a search in one list, the search in all lists,
- * with spaces after a short term.
+ * new record, the form of a new record; for the deleted records, a form that lists them; for a
+ * result of the open search, its form with the field to focus; for a search in one list, the search
+ * in all lists, with spaces after a short term.
  */
 export function resolveListUrl(hash: string): string {
   const [, asked] = searchPattern.exec(hash) ?? []
@@ -52,6 +56,7 @@ export function resolveListUrl(hash: string): string {
   }
   const [, list, draftId] = newDraftPattern.exec(hash) ?? []
   const newKind = recordKinds.find(({ path }) => path === `${list}/`)
+  if (newKind && hash.endsWith(`/${DELETED_SLUG}`)) return getDeletedUrl(newKind)
   if (newKind && draftId) return getFormUrl(newKind, getNewKey(newKind, draftId))
   const [, collection = '', slug = '', field = ''] = gapPattern.exec(hash) ?? []
   const gapPath = `${decode(slug)}.json`

@@ -231,6 +231,7 @@ describe('a save', () => {
   }
   const forbidden = { data: { repository: { ref: null } }, errors: [{ type: 'FORBIDDEN' }] }
   const needsSso = { status: 403, headers: { 'x-github-sso': 'required' } }
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, bytes: Buffer.from('<p>') }
   const truncated = { status: 200, json: { tree: [], truncated: true } }
 
   it.each<[string, string, string, ServerFailure]>([
@@ -255,6 +256,8 @@ describe('a save', () => {
     ['github-denied', 'a classic token cannot write', 'POST git/trees', { status: 404 }],
     ['github-denied', 'the token cannot read', 'POST graphql', { status: 200, json: forbidden }],
     ['github-denied', 'the organisation has not approved the token', 'GET git/trees', needsSso],
+    ['github-api', 'the API is at another URL', 'POST graphql', { status: 404 }],
+    ['github-api', 'the URL of the API is that of a page', 'POST graphql', page],
     ['github-large', 'GitHub truncates the list of files', 'GET git/trees', truncated],
     [
       'github-missing',

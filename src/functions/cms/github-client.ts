@@ -23,6 +23,7 @@ const errorMessages = {
   'github-missing': `GitHub does not show this site its repository: it was moved, renamed or hidden, or its name in CMS_REPOSITORY is wrong, or the key of the site is for another one. ${tell}.`,
   'github-branch': `The repository of the site has no branch “%”. ${tell}: CMS_BRANCH must be the branch from which the site is built.`,
   'github-folder': `The branch “%” has no folder “${contentFolder}” at its top. ${tell}: CMS_BRANCH may be another branch than the site’s, or the site lies in a subfolder of its repository, where the editor cannot work.`,
+  'github-api': `There is no GitHub at the address in CMS_GITHUB_API. ${tell}: without this variable, the editor uses https://api.github.com; on a server of your own, the address ends with /api/v3.`,
   'github-large': `The site has more pictures than GitHub lists. ${tell}.`,
   'github-key':
     'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
@@ -65,6 +66,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
     mediaType = '',
   ): Promise<{ result: Result; headers: Headers }> {
     const { response, result } = await fetchFromGithub(method, url, body, mediaType)
+    if (url.endsWith('/graphql') && isOtherPage(response)) throw createGithubError('github-api')
     const waitS = readThrottling(response, result)
     if (waitS === undefined) {
       if (response.ok) return { result: result as Result, headers: response.headers }
@@ -94,7 +96,8 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
         signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
       })
       // The body of an error is read only for signs of throttling.
-      if (!response.ok) return { response, result: await response.json().catch(() => undefined) }
+      if (!response.ok || isOtherPage(response))
+        return { response, result: await response.json().catch(() => undefined) }
       const result: unknown = await (mediaType ? response.arrayBuffer() : response.json())
       return { response, result }
     } catch {
@@ -151,6 +154,12 @@ export function createGithubError(code: GithubCode, detail = ''): HttpError {
 
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
+}
+
+/** Returns true for a response to a GraphQL query that cannot be of GitHub's API. */
+function isOtherPage({ status, headers }: Response): boolean {
+  const isHtml = headers.get('content-type')?.startsWith('text/html')
+  return status === 404 || (status < 500 && isHtml === true)
 }
 
 function toGithubCode(status: number, method: string): GithubCode {

@@ -10,7 +10,10 @@ jest.mock('./github-store', () => ({
 const site = 'https://site.example'
 
 /** Responses of Netlify Identity by path. An undefined response makes fetch() throw. */
-let responses: Record<string, { readonly status?: number; readonly json?: object } | undefined>
+let responses: Record<
+  string,
+  { readonly status?: number; readonly json?: object; readonly page?: string } | undefined
+>
 /** Headers of the requests to Netlify Identity. */
 const requestHeaders: Headers[] = []
 
@@ -24,6 +27,7 @@ beforeEach(() => {
     requestHeaders.push(new Headers(headers))
     const response = responses[String(url).replace(`${site}${IDENTITY_PATH}/`, '')]
     if (!response) throw new Error('a redirect, no answer, no connection')
+    if (response.page) return new Response(response.page, { status: response.status })
     return Response.json(response.json ?? {}, { status: response.status })
   })
 })
@@ -63,6 +67,7 @@ describe('openRepository', () => {
   it.each([
     ['401 bad-token', { status: 401 }],
     ['503 identity-down', { status: 500 }],
+    ['503 identity-down', { status: 401, page: '<p>This site needs a password</p>' }],
     ['503 identity-down', undefined],
   ])('rejects with %s when Identity responds with %j', async (expected, response) => {
     responses.user = response
@@ -99,20 +104,17 @@ describe('openRepository', () => {
     )
   })
 
-  it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'CMS_GITHUB_API', 'URL'])(
-    'reports the invalid setting %s without its value',
-    async (variable) => {
-      process.env[variable] = 'wrong\n/value'
-      await expect(openRepository(new Request(site))).rejects.toMatchObject({
-        status: 503,
-        message: `Nothing can be saved: ${variable} is wrong. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`,
-      })
-    },
-  )
-
-  it('rejects the branch of the drafts as the branch of the site', async () => {
-    process.env.CMS_BRANCH = 'drafts'
-    await expect(openRepository(new Request(site))).rejects.toMatchObject({ status: 503 })
+  it.each([
+    ['CMS_GITHUB_TOKEN', 'changeme', 'a token of GitHub, such as github_pat_…'],
+    ['CMS_REPOSITORY', 'owner/name', 'the owner and the name of the repository, such as stone/…'],
+    ['CMS_REPOSITORY', 'git@github.com:stone/website', 'the owner and the name of the repository…'],
+    ['CMS_BRANCH', 'drafts', 'the branch of the site, such as main, and not drafts'],
+    ['CMS_GITHUB_API', 'github.example', 'a URL that begins with https://'],
+    ['URL', 'wrong\n/value', 'a URL that begins with https://'],
+  ])('reports what %s must be instead of %j', async (variable, value, rule) => {
+    process.env[variable] = value
+    const message = expect.stringContaining(`${variable} must be ${rule.replace(/…$/, '')}`)
+    await expect(openRepository(new Request(site))).rejects.toMatchObject({ status: 503, message })
   })
 })
 

@@ -63,14 +63,17 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
     const url = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
     // A site that is protected by a password redirects to its password page.
     const response = await fetch(url, { headers, signal, redirect: 'error' })
-    return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
+    const json: unknown = await response.json().catch(() => undefined)
+    return { status: response.status, json }
   }
   const responses = Promise.all([
     fetchIdentity('user', { authorization }),
     fetchIdentity('settings'),
   ])
   const [user, settings] = await responses.catch(() => [])
-  if (user && [401, 403, 404, 422].includes(user.status)) {
+  // The password page of a protected site has the status 401 too, but is not JSON.
+  const isProtected = user?.status === 401 && user.json === undefined
+  if (user && [401, 403, 404, 422].includes(user.status) && !isProtected) {
     throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
   }
   const { email, app_metadata, user_metadata } = (user?.json ?? {}) as IdentityUser
@@ -97,29 +100,45 @@ export type CmsSettings = ReturnType<typeof readCmsSettings>
 /** @throws HttpError 503 with a message that names the variable to set, but not its value */
 export function readCmsSettings() {
   return {
-    token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),
+    token: readRequiredVariable(
+      'CMS_GITHUB_TOKEN',
+      /^(?!change_?me$)\w+$/i,
+      'a token of GitHub, such as github_pat_…',
+    ),
     // Accepts the URL of the repository too, with or without `.git`, because it is often copied.
     repository: readRequiredVariable(
       'CMS_REPOSITORY',
-      /^(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
+      /^(?!owner\/name$)(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
+      'the owner and the name of the repository, such as stone/website',
     ).replace(/^https:\/\/[^/]+\/|(?:\.git)?\/?$/g, ''),
     branch: readVariable('CMS_BRANCH')
-      ? readRequiredVariable('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/)
+      ? readRequiredVariable(
+          'CMS_BRANCH',
+          /^(?!drafts$)\w[\w./-]*$/,
+          'the branch of the site, such as main, and not drafts',
+        )
       : 'main',
-    siteUrl: readRequiredVariable('URL', /^https?:\/\/[^/]/),
+    siteUrl: readRequiredVariable('URL', webUrl, 'a URL that begins with https://'),
     githubApi: readVariable('CMS_GITHUB_API')
-      ? readRequiredVariable('CMS_GITHUB_API', /^https?:\/\/[^/]/).replace(/\/+$/, '')
+      ? readRequiredVariable('CMS_GITHUB_API', webUrl, 'a URL that begins with https://').replace(
+          /\/+$/,
+          '',
+        )
       : 'https://api.github.com',
   }
 }
 
+const webUrl = /^https?:\/\/[^/]/
+
+/** @param rule what the value must be, as the end of a sentence */
 function readRequiredVariable(
   name: (typeof environmentVariables)[number],
   pattern: RegExp,
+  rule: string,
 ): string {
   const value = readVariable(name)
   if (value && pattern.test(value)) return value
-  const problem = value ? 'wrong' : 'missing'
-  const message = `Nothing can be saved: ${name} is ${problem}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
+  const problem = value ? `must be ${rule}` : 'is missing'
+  const message = `Nothing can be saved: ${name} ${problem}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
   throw new HttpError(503, 'not-configured', message)
 }

@@ -3,10 +3,8 @@
  * message, because a mail server may quote the visitor in its message.
  */
 export function getErrorCode(error: unknown): string {
-  const { name, code, command, responseCode, response, originalCode, cause } = error as Record<
-    string,
-    unknown
-  >
+  const { name, code, command, responseCode, response, originalCode, timeoutType, cause } =
+    error as Record<string, unknown>
   const codes = [
     // The code of a DOMException is a number, which says less than its name.
     typeof code === 'string' && code,
@@ -14,6 +12,7 @@ export function getErrorCode(error: unknown): string {
     responseCode,
     findEnhancedCode(response),
     isTlsCode(originalCode) && originalCode,
+    timeoutType,
   ]
     .filter(Boolean)
     .join(' ')

@@ -113,7 +113,8 @@ it.each<[FailureStage, ms: number, code: string, mails: number, times: number | 
   const elapsed = Math.min(after, 16_000)
   expect(await postAndAdvance(servers.mail.failureMet(), elapsed)).toEqual({ status: 200, code })
   expect(servers.mail.mails).toHaveLength(mails)
-  if (code === 'recorded') expectUnmailed(sent, 'EABORT')
+  const reason = at === 'connect' ? 'ETIMEDOUT CONN GREETING_TIMEOUT' : 'EABORT'
+  if (code === 'recorded') expectUnmailed(sent, reason)
 })
 
 it.each([

@@ -2,9 +2,9 @@ import { checkProductionSettings } from './mail-settings'
 
 const validSettings = {
   CONTEXT: 'production',
-  SMTP_URL: 'smtps://user:password@mail.example.com:465',
-  MAIL_FROM: 'website@example.com',
-  MAIL_TO: 'office@example.com',
+  SMTP_URL: 'smtps://user:secret@mail.builder.ae:465',
+  MAIL_FROM: 'website@builder.ae',
+  MAIL_TO: 'office@builder.ae',
   MAIL_OUTBOX: '.outbox',
 }
 
@@ -20,28 +20,28 @@ it.each<[object, string | undefined]>([
   [{ SMTP_URL: 'http://user:secret@example.com' }, invalidUrl],
   [{ SMTP_URL: 'smtp:secret' }, invalidUrl],
   [{ SMTP_URL: 'smtps://secret:x@:y' }, invalidUrl],
-  [{ SMTP_URL: '"smtps://user:secret@mail.example.com:465"' }, invalidUrl],
+  [{ SMTP_URL: '"smtps://user:secret@mail.builder.ae:465"' }, invalidUrl],
   // Without percent-encoding, the password ends the host name.
-  [{ SMTP_URL: 'smtps://user:12/secret@mail.example.com:465' }, invalidUrl],
-  [{ SMTP_URL: 'smtps://user:12#secret@mail.example.com:465' }, invalidUrl],
-  [{ SMTP_URL: 'smtps://user:12?secret@mail.example.com:465' }, invalidUrl],
-  [{ SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465\n' }, undefined],
-  [{ SMTP_URL: 'smtps://user:secret@mail.example.com' }, undefined],
-  [{ SMTP_URL: 'smtp://user:secret@mail.example.com:587' }, undefined],
-  [{ SMTP_URL: 'smtp://user:secret@mail.example.com:1025' }, undefined],
+  [{ SMTP_URL: 'smtps://user:12/secret@mail.builder.ae:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:12#secret@mail.builder.ae:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:12?secret@mail.builder.ae:465' }, invalidUrl],
+  [{ SMTP_URL: 'smtps://user:p%40ss@mail.builder.ae:465\n' }, undefined],
+  [{ SMTP_URL: 'smtps://user:secret@mail.builder.ae' }, undefined],
+  [{ SMTP_URL: 'smtp://user:secret@mail.builder.ae:587' }, undefined],
+  [{ SMTP_URL: 'smtp://user:secret@mail.builder.ae:1025' }, undefined],
   [
-    { SMTP_URL: 'smtp://user:secret@mail.example.com:465' },
+    { SMTP_URL: 'smtp://user:secret@mail.builder.ae:465' },
     'SMTP_URL must begin with smtps:// for port 465.',
   ],
   ...['25', '587', '2525'].map((port): [object, string] => [
-    { SMTP_URL: `smtps://user:secret@mail.example.com:${port}` },
+    { SMTP_URL: `smtps://user:secret@mail.builder.ae:${port}` },
     `SMTP_URL must begin with smtp:// for port ${port}.`,
   ]),
   ...['website', 'website@', 'web@localhost', 'web@site.invalid', '', 'a@x.com, b@x.com'].map(
     (MAIL_FROM): [object, string] => [{ MAIL_FROM }, MAIL_FROM ? invalidFrom : 'Set the'],
   ),
-  [{ MAIL_FROM: '"Stone, Inc." <website@example.com>' }, undefined],
-  [{ MAIL_FROM: 'website@شركة.example' }, undefined],
+  [{ MAIL_FROM: '"Stone, Inc." <website@builder.ae>' }, undefined],
+  [{ MAIL_FROM: 'website@شركة.ae' }, undefined],
   ...['the office', 'a@x.com b@x.com', 'a@x.com\nb@x.com', 'a@x.com, b@'].map(
     (MAIL_TO): [object, string] => [{ MAIL_TO }, invalidTo],
   ),
@@ -50,6 +50,26 @@ it.each<[object, string | undefined]>([
   ),
   [{ ALERT_WEBHOOK_URL: 'hooks.example.com' }, 'ALERT_WEBHOOK_URL must begin with https://.'],
   [{ PROBE_PING_URL: 'https://ping example' }, 'PROBE_PING_URL must begin with https://.'],
+  ...['110', '143', '993', '995'].map((port): [object, string] => [
+    { SMTP_URL: `smtps://user:secret@mail.builder.ae:${port}` },
+    `SMTP_URL has port ${port}, which only reads mail. Use 465 or 587.`,
+  ]),
+  ...[
+    { SMTP_URL: 'smtps://user:secret@mail.example.com:465' },
+    { SMTP_URL: 'smtps://user:password@mail.builder.ae:465' },
+    { SMTP_URL: 'smtps://user:changeme@mail.builder.ae:465' },
+    { SMTP_URL: 'smtps://user:<app password>@mail.builder.ae:465' },
+    { MAIL_FROM: 'The website <website@example.com>' },
+    { MAIL_TO: 'office@builder.ae, you@example.org' },
+    { ALERT_WEBHOOK_URL: 'https://hooks.example.com/secret' },
+    { PROBE_PING_URL: 'https://ping.example/secret' },
+  ].map((settings): [object, string] => [
+    settings,
+    `${Object.keys(settings)[0]} still contains the example of its documentation.`,
+  ]),
+  // Names that only resemble an example.
+  [{ MAIL_TO: 'office@examples.ae, office@example-builders.com' }, undefined],
+  [{ SMTP_URL: 'smtps://example:passwords%@mail.builder.ae:465' }, undefined],
 ])('for the settings %j, returns the message %s without secrets', (settings, expected) => {
   jest.replaceProperty(process, 'env', { ...process.env, ...validSettings, ...settings })
   const message = checkProductionSettings()

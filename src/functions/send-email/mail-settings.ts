@@ -71,6 +71,9 @@ type Problem = string | readonly [rule: string, short: string]
 /** Matches the end of a domain that exists on the Internet. */
 const publicDomain = /\.(?!(?:localhost|invalid)$)[^.@]+$/i
 
+/** Ports of IMAP and POP3, which only read mail. */
+const readingPorts = ['110', '143', '993', '995']
+
 /** Schemes that the ports need: encryption from the start, or after STARTTLS. */
 const portSchemes = new Map([
   ['465', 'smtps:'],
@@ -83,6 +86,9 @@ function findServerProblem(server: string): Problem | undefined {
   const isMisread = !url || url.pathname.length > 1 || url.hash || url.search.includes('@')
   if (isMisread || !/^smtps?:\/\/[^/]/.test(server)) {
     return 'must look like smtps://user:password@mail.example.com:465. Write %40 for @, %23 for #, %2F for / and %3F for ? in user and password, and no quotation marks'
+  }
+  if (readingPorts.includes(url.port)) {
+    return [`has port ${url.port}, which only reads mail. Use 465 or 587`, 'has a port for reading']
   }
   const scheme = portSchemes.get(url.port) ?? url.protocol
   if (scheme === url.protocol) return undefined
@@ -129,13 +135,34 @@ export function findMailSettingsError(): string | undefined {
 export function checkProductionSettings(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined
   const invalidUrl = urlVariables.find((name) => !isUrl(readVariable(name)))
+  const example = [...mailVariables, ...urlVariables].find((name) => isExample(readVariable(name)))
   return (
     findMailSettingsError() ??
-    (invalidUrl && `The daily test could not report. ${invalidUrl} must begin with https://.`)
+    (invalidUrl && `The daily test could not report. ${invalidUrl} must begin with https://.`) ??
+    (example &&
+      `The contact form could not send messages. ${example} still contains the example of its documentation. Replace it by your own value.`)
   )
 }
 
 const urlVariables = ['ALERT_WEBHOOK_URL', 'PROBE_PING_URL'] as const
+
+/** Matches the end of a domain that exists only in documentation (RFC 2606). */
+const exampleDomain = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
+
+/** Matches words in place of a percent-encoded password. */
+const examplePassword = /^(?:%3C[\w%-]+%3E|change[-_]?me|(?:your[-_]?)?password)$/i
+
+/** Returns true for a setting that was copied from documentation; its values reach nobody. */
+function isExample(value = ''): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const domains = url
+    ? [url.hostname]
+    : parseMailboxes(value).map((mailbox) => mailbox.replace(/.*@/, ''))
+  return (
+    domains.some((domain) => exampleDomain.test(domain)) ||
+    examplePassword.test(url?.password ?? '')
+  )
+}
 
 function isUrl(value = 'https://unset.example'): boolean {
   return /^https?:/.test(value) && URL.canParse(value)

@@ -15,6 +15,12 @@ import { readMailSettings } from './mail-settings'
 const MAIL_TIMEOUT_MS = 15_000
 
 /**
+ * Timeout of the connection, the greeting of the server and STARTTLS together, in ms. It is shorter
+ * than the timeout of a mail, so that the error names the step.
+ */
+const SETUP_TIMEOUT_MS = 12_000
+
+/**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
  * @throws Error with a code if settings are missing or invalid, or if a mailbox was not reached
  */
@@ -31,6 +37,7 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   let hasSentContent = false
   const transport = createTransport({
     url: smtpUrl,
+    connectionTimeout: SETUP_TIMEOUT_MS,
     // Never sends a password unencrypted, even if an attacker removes STARTTLS.
     requireTLS: new URL(smtpUrl).password !== '',
     disableFileAccess: true,
@@ -59,10 +66,11 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
 
 /**
  * Returns true after a temporary rejection (SMTP 4xx), or if the attempt failed without a response
- * code before any content was sent.
+ * code before any content was sent. Returns false after a timeout, because no time is left.
  */
 function isSafeToRetry(error: unknown, hasSentContent: boolean): boolean {
-  const { responseCode } = error as { responseCode?: number }
+  const { responseCode, timeoutType } = error as { responseCode?: number; timeoutType?: string }
+  if (timeoutType) return false
   return responseCode ? responseCode >= 400 && responseCode < 500 : !hasSentContent
 }
 
