@@ -29,6 +29,8 @@ export function repeatRequests(): void {
       const file = `${__webpack_get_script_filename__(id)}?${Date.now()}`
       const src = __webpack_public_path__ + file
       document.head.append(Object.assign(document.createElement('script'), { src }))
+      for (const link of document.querySelectorAll<HTMLLinkElement>('head > [rel=stylesheet]'))
+        if (!link.sheet) link.href = `${link.href.replace(/\?.*/, '')}?${Date.now()}`
     }, ARRIVAL_MS)
     return loadChunk(id).finally(() => {
       clearInterval(timer)

@@ -200,7 +200,7 @@ test.describe('a request without an answer', () => {
   })
 
   test('is repeated for the code of a dialog', async ({ page, visit }) => {
-    await neverAnswer(page, /\/(?:contact-dialog|enlarged)-\w+\.js$/)
+    await neverAnswer(page, /\/(?:contact-dialog|enlarged)(?:-\w+\.js|\.\w+\.css)$/)
     await visit(arabic.towerPage.path)
     await openContactDialog(page)
     await page.keyboard.press('Escape')

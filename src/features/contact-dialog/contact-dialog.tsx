@@ -197,6 +197,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
                 type="text"
                 inputMode="email"
                 autoCapitalize="none"
+                autoCorrect="off"
                 spellCheck={false}
                 autoComplete="email"
                 dir="ltr"

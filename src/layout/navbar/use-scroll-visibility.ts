@@ -19,6 +19,8 @@ export function useScrollVisibility() {
   useEffect(() => {
     let turningPoint = 0
     let away = false
+    /** True after a touch. Then the bar has only the focus that a closing dialog has returned. */
+    let isTouched = false
     function update() {
       // Safari's bounce at the end of the page must not count as scrolling up.
       const end = document.documentElement.scrollHeight - window.innerHeight
@@ -31,10 +33,18 @@ export function useScrollVisibility() {
       if (position <= ALWAYS_VISIBLE_PX) away = false
       setAtTop(position <= AT_TOP_PX)
       setScrolledAway(away)
+      const focused = document.querySelector<HTMLElement>('header:not([data-menu]) :focus')
+      if (away && isTouched) focused?.blur()
     }
+    const detectTouch = ({ pointerType }: PointerEvent) => (isTouched = pointerType === 'touch')
+    const detectTab = ({ key }: KeyboardEvent) => key === 'Tab' && (isTouched = false)
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    const controller = new AbortController()
+    const options = { passive: true, signal: controller.signal }
+    window.addEventListener('scroll', update, options)
+    window.addEventListener('pointerdown', detectTouch, { ...options, capture: true })
+    window.addEventListener('keydown', detectTab, options)
+    return () => controller.abort()
   }, [])
 
   return { 'data-at-top': atTop, 'data-scrolled-away': scrolledAway }

@@ -54,6 +54,15 @@ it.each([
   expect(reached).toEqual([first])
 })
 
+it('ignores further presses if the first press has followed a link', () => {
+  press('link')
+  window.history.replaceState(null, '', '/projects/')
+  press('page', 60)
+  press('page', 400)
+  expect(reached).toEqual(['link'])
+  window.history.replaceState(null, '', '/')
+})
+
 it.each([
   ['of the same button', () => press('page', 60)],
   ['of another button in the same layer', () => press('link', 60)],

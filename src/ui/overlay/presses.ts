@@ -7,9 +7,9 @@ interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'
   readonly target: Element
   /** The element at the end of the press, which differs after a drag. */
   endTarget?: Element
-  /** The dialog, snackbar or menu that was pressed, or null for the page. */
-  readonly layer: Element | null
-  /** True if a double press began in another layer, which the first press has opened or closed. */
+  /** The dialog, snackbar or menu that was pressed, or the path of the page. */
+  readonly layer: Element | string
+  /** True if a double press began in another layer, which the first press has opened or left. */
   readonly isStray: boolean
   /** Time of the last pointer event, in ms. */
   time: number
@@ -17,7 +17,8 @@ interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'
 
 let lastPress: Press | undefined
 
-const getLayer = (target: Element) => target.closest('[data-scope], [data-menu]')
+const getLayer = (target: Element) =>
+  target.closest('[data-scope], [data-menu]') ?? window.location.pathname
 
 /** Returns the press that caused an event; undefined for a keyboard or assistive technology. */
 export function getPress({ detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>) {
