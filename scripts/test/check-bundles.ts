@@ -1,0 +1,50 @@
+// Checks the functions that Netlify's own bundler has bundled into a folder outside the project,
+// where they find only the packages of their bundles.
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Context } from '@netlify/functions'
+import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
+import { SEND_EMAIL_PATH } from '../../src/constants'
+import { startFakeGithub } from '../../src/testing/fake-github'
+import { startFakeIdentity } from '../../src/testing/fake-identity'
+import { createTinyJpeg } from '../../src/testing/tiny-jpeg'
+import { runTool } from '../run-tool'
+
+interface Bundle {
+  default: (request: Request, context: Pick<Context, 'deploy'>) => Promise<Response>
+}
+
+const folder = process.argv[2] ?? ''
+const context = { deploy: { context: 'production', id: '1', published: true } }
+
+function loadBundle(name: string): Bundle {
+  const file = path.resolve(folder, name, 'netlify/functions', `${name}.cjs`)
+  return createRequire(file)(file) as Bundle
+}
+
+void runTool(async () => {
+  const [identity, github] = await Promise.all([startFakeIdentity(), startFakeGithub({})])
+  Object.assign(process.env, {
+    CMS_REPOSITORY: github.repository,
+    CMS_GITHUB_TOKEN: github.token,
+    CMS_GITHUB_API: github.url,
+    URL: identity.url,
+  })
+  try {
+    // The function decodes the picture with sharp, whose binary must be in the bundle.
+    const upload = new Request(`${identity.url}${CONTENT_API_PATH}/picture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${identity.signIn()}`, origin: identity.url },
+      body: new Blob([createTinyJpeg()], { type: 'image/jpeg' }),
+    })
+    const picture = await loadBundle('cms').default(upload, context)
+    assert.equal(picture.status, 200, await picture.text())
+    const message = new Request(`${identity.url}${SEND_EMAIL_PATH}`)
+    assert.equal((await loadBundle('send-email').default(message, context)).status, 405)
+    assert.equal(typeof loadBundle('probe').default, 'function')
+    console.log('The bundled functions can be loaded, and decode pictures.')
+  } finally {
+    await Promise.all([identity.close(), github.close()])
+  }
+})
