@@ -14,6 +14,7 @@ import {
   snackbar,
 } from './support/contact-dialog'
 import { expect, expectArrived, followNavbarLink, test, type Locator } from './support/fixtures'
+import { waitUntilStill } from './support/gallery'
 import { findOverflow } from './support/layout'
 import { expectMails, findFormSubmissions } from './support/outbox'
 import { arabic, english } from './support/site'
@@ -103,6 +104,46 @@ test.describe('the contact dialog', () => {
     expect(lines).toBeCloseTo(MESSAGE_ROWS, 1)
   })
 
+  test('stays open after a double click or held key on its button', async ({ page }) => {
+    const { dialog, name } = contactDialog(page)
+    const expectNoErrorsThenClose = async () => {
+      await expectArrived(dialog)
+      await expect(name).toHaveAttribute('aria-invalid', 'false')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(contactButton(page)).toBeFocused()
+    }
+    await expectNoErrorsThenClose()
+    const { x, y } = (await contactButton(page).boundingBox())!
+    for (const delay of [30, 100, 200]) {
+      for (let click = 0; click < 2; click++) await page.mouse.click(x + 9, y + 9, { delay })
+      await expectNoErrorsThenClose()
+    }
+    for (let time = 0; time < 30; time++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expectNoErrorsThenClose()
+  })
+
+  test('has the close button of an error snackbar in its tab order', async ({ page }) => {
+    const { dialog, name, send } = contactDialog(page)
+    await send.click()
+    await expect(name).toBeFocused()
+    const closeSnackbar = snackbar(page, contact.snackbars.incomplete).getByRole('button')
+    await expect(closeSnackbar).toBeVisible()
+    for (const [key, focused] of [
+      ['Shift+Tab', closeSnackbar],
+      ['Tab', name],
+      ['Shift+Tab', closeSnackbar],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(focused).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(closeSnackbar).toHaveCount(0)
+    await expect(name).toBeFocused()
+    await expect(dialog).toBeVisible()
+  })
+
   test('keeps the message after an outside click and a navigation', async ({ page }) => {
     const message = createMessage()
     await fillIn(page, message)
@@ -159,6 +200,30 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(button).toHaveAccessibleDescription(texts.contact.sentNote)
     await expect(page.getByText(texts.contact.sentNote)).toBeVisible()
   })
+
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    const size = `${viewport.width} × ${viewport.height} px`
+    test(`an error snackbar does not cover the focused field at ${size}`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize(viewport)
+      await visit(homePage.path)
+      await openContactDialog(page)
+      const { email, name, send } = contactDialog(page)
+      await name.fill('ليلى')
+      await send.tap()
+      await expect(email).toBeFocused()
+      const incomplete = snackbar(page, texts.contact.snackbars.incomplete)
+      await waitUntilStill(incomplete)
+      const [field, cover] = [await email.boundingBox(), await incomplete.boundingBox()]
+      expect(field!.y).toBeGreaterThanOrEqual(cover!.y + cover!.height)
+      await expect(email).toBeInViewport({ ratio: 1 })
+    })
+  }
 
   test('an error snackbar covers none of the dialog’s buttons', async ({
     page,

@@ -1,5 +1,5 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
-import { expect, scrollPosition, test, type Locator, type Page } from './support/fixtures'
+import { expect, expectArrived, scrollPosition, test, type Locator, type Page } from './support/fixtures'
 import {
   count,
   enlarge,
@@ -206,6 +206,26 @@ test.describe('the enlarged view', () => {
     await expect(gallery(page).main(2)).toBeFocused()
   })
 
+  test('stays open after a double click or held key on the picture', async ({ page }) => {
+    const { main } = gallery(page)
+    const { x, y, width, height } = (await main(1).boundingBox())!
+    const expectEnlargedThenClose = async () => {
+      await expectEnlarged(page, 1)
+      await expectArrived(enlargedView(page).dialog)
+      await page.keyboard.press('Escape')
+      await expect(enlargedView(page).dialog).toHaveCount(0)
+      await expect(main(1)).toBeFocused()
+    }
+    for (const delay of [30, 100, 200]) {
+      for (let click = 0; click < 2; click++)
+        await page.mouse.click(x + width / 2, y + height / 2, { delay })
+      await expectEnlargedThenClose()
+    }
+    for (let time = 0; time < 30; time++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expectEnlargedThenClose()
+  })
+
   test('zooms by wheel or double click and pans by dragging', async ({ page }) => {
     await enlarge(page)
     const { image, zoomOut } = enlargedView(page)
@@ -270,6 +290,22 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before)
     await expectSelected(page, 1)
     await expect(enlargedView(page).dialog).toHaveCount(0)
+  })
+
+  test('a turn of the device during a step keeps the picture aligned', async ({ page }) => {
+    const { main, next, region } = gallery(page)
+    const { width, height } = page.viewportSize()!
+    for (const [number, viewport] of [
+      [2, { width: height, height: width }],
+      [3, { width, height }],
+    ] as const) {
+      await next.tap()
+      await page.setViewportSize(viewport)
+      await expect(region.getByText(`${number} / ${count}`)).toBeVisible()
+      await waitUntilStill(main(number))
+      const [picture, stage] = [await main(number).boundingBox(), await region.boundingBox()]
+      expect(picture!.x).toBeCloseTo(stage!.x, 0)
+    }
   })
 
   test('the enlarged view supports taps, swipes and pinch zoom', async ({ page }) => {

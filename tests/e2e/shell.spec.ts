@@ -2,8 +2,10 @@ import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { localisePath } from '../../src/languages/languages'
 import { getServicePath, screens } from '../../src/routes'
 import { toRgb } from './support/colours'
+import { contactButton, contactDialog } from './support/contact-dialog'
 import {
   expect,
+  expectArrived,
   expectPage,
   followNavbarLink,
   holdRequests,
@@ -174,6 +176,19 @@ test.describe('the navbar', () => {
     await expectNavbarBackground(page, 'solid')
   })
 
+  test('hides again after Back has closed a dialog on a phone', phone, async ({ page, visit }) => {
+    await visit(arabic.homePage.path)
+    await contactButton(page).tap()
+    const { dialog, name } = contactDialog(page)
+    await expectArrived(dialog)
+    await name.press('L')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(contactButton(page)).toBeFocused()
+    await scrollBy(page, 700)
+    await expectNavbarHidden(page)
+  })
+
   for (const { homePage, language } of editions) {
     test(`fits its controls without overlap at every width in ${language.name}`, async ({
       page,
@@ -253,6 +268,22 @@ test.describe('the mobile menu', phone, () => {
       await expectClosed(page)
     })
 
+    test('lets the navbar hide again after it was closed by touch', async ({ page }) => {
+      await closeButton(page).tap()
+      await expectClosed(page)
+      await expect(openButton(page)).toBeFocused()
+      await scrollBy(page, 700)
+      await expectNavbarHidden(page)
+    })
+
+    test('stays open after a double click on its button', async ({ page }) => {
+      await closeButton(page).tap()
+      await expectClosed(page)
+      await openButton(page).dblclick()
+      await expect(closeButton(page)).toBeVisible()
+      await expect(links(page)).toHaveText(labels)
+    })
+
     test('keeps every link clickable at 400% zoom in landscape', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const link of await links(page).all()) {
@@ -286,6 +317,15 @@ test('the skip link is the first tab stop and focuses the content', async ({ pag
   await skipLink.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const name of ['comingSoon', 'notFound'] as const) {
+  test(`a short page ends with its footer on a tall screen: ${name}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await visit(english.pageAt(screens[name].path).path)
+    const { y, height } = (await page.getByRole('contentinfo').boundingBox())!
+    expect(y + height).toBeGreaterThanOrEqual(1180)
+  })
+}
 
 test('each language loads only fonts for the characters on the page', async ({ page, visit }) => {
   const fonts: string[] = []

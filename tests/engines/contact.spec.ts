@@ -4,8 +4,8 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
 import { contactFields, type ContactMessage } from '../../src/contact-message/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
-import { expect, test, type Visitor } from './support/visitor'
-import { button, dialog, field, elementQuery } from './support/look'
+import { expect, poll, test, type Visitor } from './support/visitor'
+import { button, dialog, field, elementQuery, status } from './support/look'
 
 const { contact } = english.texts
 const form = dialog(contact.title)
@@ -59,6 +59,41 @@ test('the focus moves to invalid fields and stays in the dialog', async ({
   await visitor.expectElement(contactButton, { focused: true })
   await visitor.click(contactButton)
   await expectValues(visitor, { ...draft, message: '' })
+})
+
+test('a double click, held key and screen reader open the dialog', async ({
+  tab,
+  visitor,
+}) => {
+  const expectOpenThenClose = async () => {
+    await visitor.expectElement(inputs.name, { focused: true })
+    await visitor.expectCount(elementQuery('[aria-invalid=true]', { inside: form }), 0)
+    await tab.press('Escape')
+    await visitor.expectCount(form, 0)
+    await visitor.expectElement(contactButton, { focused: true })
+  }
+  await expectOpenThenClose()
+  await visitor.pressByScreenReader(contactButton)
+  await expectOpenThenClose()
+  for (const interval of [60, 200]) {
+    await visitor.doubleClick(contactButton, interval)
+    await expectOpenThenClose()
+  }
+  // WebKitGTK's driver ignores a key that is already held.
+  if (!tab.hold) return
+  await tab.hold('Enter', 30)
+  await expectOpenThenClose()
+})
+
+test('the error snackbar is in the tab order of the dialog', async ({ tab, visitor }) => {
+  await visitor.click(send)
+  await visitor.expectElement(inputs.name, { focused: true })
+  const closeSnackbar = button(contact.close, status(contact.snackbars.incomplete))
+  await visitor.expectElement(closeSnackbar)
+  await poll(async () => {
+    await tab.press('Tab')
+    return (await visitor.find(closeSnackbar))[0]?.focused
+  }).toBe(true)
 })
 
 test('a message is sent once after a broken connection recovers', async ({ site, visitor }) => {

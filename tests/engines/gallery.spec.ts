@@ -1,7 +1,7 @@
 import { screens } from '../../src/routes'
 import { count } from '../e2e/support/gallery'
 import { arabic, english, type Edition } from '../e2e/support/site'
-import { expect, poll, test, type Visitor } from './support/visitor'
+import { expect, phone, poll, test, type Visitor } from './support/visitor'
 import { button, dialog, link, elementQuery } from './support/look'
 
 /** Creates queries and assertions for the gallery in one language. */
@@ -101,3 +101,91 @@ test('the enlarged view traps the focus and closes by Back or Escape', async ({ 
   await tab.back()
   await visitor.expectPage(projects)
 })
+
+test('a press by a screen reader acts like a click', async ({ visitor }) => {
+  const { texts, towerPage } = english
+  const { enlarged, gallery, mainImage, thumbnail, ...expectations } = createGallery(english)
+  await visitor.visit(towerPage.path)
+  await visitor.pressByScreenReader(mainImage(1))
+  await expectations.expectEnlarged(visitor, 1)
+  await visitor.pressByScreenReader(button(texts.gallery.next, enlarged))
+  await expectations.expectEnlarged(visitor, 2)
+  await visitor.pressByScreenReader(button(texts.contact.close, enlarged))
+  await visitor.expectCount(enlarged, 0)
+  await visitor.pressByScreenReader(thumbnail(5))
+  await expectations.expectSelected(visitor, 5)
+  await visitor.pressByScreenReader(button(texts.gallery.previous, gallery))
+  await expectations.expectSelected(visitor, 4)
+})
+
+test('a double click and a held key enlarge a picture', async ({ tab, visitor }) => {
+  const { enlarged, mainImage, ...expectations } = createGallery(english)
+  const expectEnlargedThenClose = async () => {
+    await expectations.expectEnlarged(visitor, 1)
+    await visitor.expectElement(elementQuery(':focus', { inside: enlarged }))
+    await tab.press('Escape')
+    await visitor.expectCount(enlarged, 0)
+    await visitor.expectElement(mainImage(1), { focused: true })
+  }
+  await visitor.visit(english.towerPage.path)
+  for (const interval of [60, 200]) {
+    await visitor.doubleClick(mainImage(1), interval)
+    await expectEnlargedThenClose()
+  }
+  // WebKitGTK's driver ignores a key that is already held.
+  if (!tab.hold) return
+  await tab.hold('Enter', 30)
+  await expectEnlargedThenClose()
+})
+
+test('an arrow key held for long leaves the gallery working', async ({ tab, visitor }) => {
+  const { texts, tower, towerPage } = english
+  const { enlarged, mainImage, ...expectations } = createGallery(english)
+  await visitor.visit(`${towerPage.path}#image-1`)
+  await visitor.click(mainImage(1))
+  await expectations.expectEnlarged(visitor, 1)
+  // Dispatches events by script, because WebKitGTK's driver cannot hold keys.
+  const writes = await tab.evaluate(holdArrowKey, 5 * tower.images.length)
+  expect(writes).toBeLessThanOrEqual(2)
+  await expectations.expectEnlarged(visitor, 1)
+  await visitor.click(button(texts.gallery.next, enlarged))
+  await expectations.expectEnlarged(visitor, 2)
+  await tab.press('Escape')
+  await expectations.expectSelected(visitor, 2)
+  await poll(async () => (await visitor.readUrl()).hash).toBe('#image-2')
+})
+
+test('a turn of the device after Next keeps the picture in position', async ({
+  tab,
+  visitor,
+}) => {
+  const { texts, towerPage } = arabic
+  const { gallery, expectSelected } = createGallery(arabic)
+  await tab.resize(phone.width, phone.height)
+  await visitor.visit(towerPage.path)
+  for (const [width, height, number] of [
+    [phone.height, phone.width, 2],
+    [phone.width, phone.height, 3],
+  ] as const) {
+    await visitor.click(button(texts.gallery.next, gallery))
+    await tab.resize(width, height)
+    await expectSelected(visitor, number)
+  }
+})
+
+/** Repeats ArrowRight every 30 ms, and returns how often the page writes its URL. */
+async function holdArrowKey(times: number): Promise<number> {
+  let writes = 0
+  const { replaceState } = history
+  history.replaceState = function (...values) {
+    writes += 1
+    replaceState.apply(this, values)
+  }
+  for (let time = 0; time < times; time++) {
+    const init = { key: 'ArrowRight', repeat: time > 0, bubbles: true, cancelable: true }
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  history.replaceState = replaceState
+  return writes
+}

@@ -184,6 +184,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               onChange={readFields}
               onBlur={({ target }) => {
                 readFields()
+                // WebKit also fires the event when the dialog closes.
+                if (!open) return
                 setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
               }}
               onSubmit={(event) => void submit(event)}

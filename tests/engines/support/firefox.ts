@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { launch, type Page } from 'puppeteer-core'
 import { errorRecorderPath } from './site'
 import type { Key, Point, Pointer, Tab } from './tab'
@@ -43,7 +44,19 @@ class FirefoxTab implements Tab {
   clickAt = ({ x, y }: Point, pointer: Pointer) =>
     pointer === 'touch' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y)
 
+  async doubleClickAt({ x, y }: Point, interval: number) {
+    await this.page.mouse.click(x, y)
+    await wait(interval)
+    await this.page.mouse.click(x, y)
+  }
+
   press = (key: Key) => this.page.keyboard.press(key)
+
+  async hold(key: Key, times: number) {
+    for (let time = 0; time <= times; time++) await this.page.keyboard.down(key)
+    await this.page.keyboard.up(key)
+  }
+
   type = (text: string) => this.page.keyboard.type(text)
   resize = (width: number, height: number) => this.page.setViewport({ width, height })
   close = () => this.page.browser().close()

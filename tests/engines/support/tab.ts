@@ -22,7 +22,11 @@ export interface Tab {
     ...args: Arguments
   ) => Promise<Result>
   clickAt: (point: Point, pointer: Pointer) => Promise<unknown>
+  /** Clicks twice, `interval` ms apart. */
+  doubleClickAt: (point: Point, interval: number) => Promise<unknown>
   press: (key: Key) => Promise<unknown>
+  /** Holds a key until it has repeated `times` times. Undefined if the driver cannot do so. */
+  hold?: (key: Key, times: number) => Promise<unknown>
   /** Types text into the focused element. */
   type: (text: string) => Promise<unknown>
   /** Resizes the viewport, also to widths below the minimum of the browser's window. */

@@ -114,6 +114,21 @@ export class Visitor {
     await this.tab.clickAt(await this.waitForPoint(query), this.tab.canTouch ? 'touch' : 'mouse')
   }
 
+  /** Clicks twice, `interval` ms apart, also if the first click covers the element. */
+  async doubleClick(query: ElementQuery, interval: number): Promise<void> {
+    await this.tab.doubleClickAt(await this.waitForPoint(query), interval)
+  }
+
+  /** Clicks as Firefox does for a screen reader: without pointer events. */
+  async pressByScreenReader(query: ElementQuery): Promise<void> {
+    const point = await this.waitForPoint(query)
+    await this.tab.evaluate(({ x, y }) => {
+      const init = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        document.elementFromPoint(x, y)!.dispatchEvent(new MouseEvent(type, init))
+    }, point)
+  }
+
   private async waitForPoint(query: ElementQuery) {
     let point: Awaited<ReturnType<typeof findElements>>['point'] = null
     await poll(

@@ -53,6 +53,11 @@ const keys: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
 }
 
+const pointerPress = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]
+
 class WebKitGtkTab implements Tab {
   /** The driver accepts touch actions but sends no touch events. */
   readonly canTouch = false
@@ -73,17 +78,19 @@ class WebKitGtkTab implements Tab {
     return (await this.command('POST', '/execute/sync', { script, args })) as never
   }
 
-  clickAt({ x, y }: Point, pointerType: Pointer) {
-    return this.perform({
+  clickAt = ({ x, y }: Point, pointerType: Pointer, ...more: object[]) =>
+    this.perform({
       type: 'pointer',
       parameters: { pointerType },
       actions: [
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
+        ...pointerPress,
+        ...more,
       ],
     })
-  }
+
+  doubleClickAt = (point: Point, interval: number) =>
+    this.clickAt(point, 'mouse', { type: 'pause', duration: interval }, ...pointerPress)
 
   press = (key: Key) => this.type(keys[key])
 

@@ -1,0 +1,29 @@
+/** Behaviour with scrollbars that take up space, which Playwright hides by default. */
+import { contactDialog, openContactDialog } from './support/contact-dialog'
+import { expect, test } from './support/fixtures'
+import { inChromium } from './support/in-chromium'
+import { english } from './support/site'
+
+test.use({
+  launchOptions: { ...inChromium.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+})
+
+test('a dialog darkens the whole width and moves nothing', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  const { width } = page.viewportSize()!
+  const readWidth = () => page.evaluate(() => document.documentElement.clientWidth)
+  expect(await readWidth()).toBeLessThan(width)
+  // Found by CSS, because an open dialog hides the page from assistive technology.
+  const elements = ['h1', 'header [aria-haspopup]'].map((selector) => page.locator(selector))
+  const readBoxes = () => Promise.all(elements.map((element) => element.boundingBox()))
+  const boxes = await readBoxes()
+  await openContactDialog(page)
+  expect(await readWidth()).toBe(width)
+  const backdrop = page.locator('[data-scope=dialog][data-part=backdrop]')
+  expect(await backdrop.boundingBox()).toMatchObject({ x: 0, width })
+  expect(await page.locator('header:has(nav)').boundingBox()).toMatchObject({ x: 0, width })
+  expect(await readBoxes()).toEqual(boxes)
+  await page.keyboard.press('Escape')
+  await expect(contactDialog(page).dialog).toHaveCount(0)
+  expect(await readWidth()).toBeLessThan(width)
+})
