@@ -69,5 +69,10 @@ export async function startFakeIdentity() {
   })
   /** Returns a new access token, as a sign-in does. */
   const signIn = () => issueTokens().access_token
-  return Object.assign(state, { url, close, signIn })
+  /** Ends all sessions, as when the password is changed. */
+  const endSessions = () => {
+    accessTokens.clear()
+    refreshTokens.clear()
+  }
+  return Object.assign(state, { url, close, signIn, endSessions })
 }

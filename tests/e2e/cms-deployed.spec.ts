@@ -9,6 +9,7 @@ import {
   publish,
   tryToDelete,
   tryToPublish,
+  type Page,
 } from './support/editor'
 import { test as base } from './support/fixtures'
 import { logIn, signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
@@ -20,6 +21,8 @@ import { logIn, signIn, startDeployedEditor, type DeployedEditor } from './suppo
 const LOGOUT_DELAY_MS = 1000
 
 const comingSoonFile = 'content/pages/coming-soon.json'
+const schoolFile = 'content/projects/5-harbour-school.json'
+const saveUrl = '**/api/cms/save'
 
 const test = base.extend<
   { site: DeployedEditor },
@@ -97,12 +100,12 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
 
   const [picture = '', record, ...more] = github.changes(before)
-  expect([record, ...more]).toEqual(['A\tcontent/projects/5-harbour-school.json'])
+  expect([record, ...more]).toEqual([`A\t${schoolFile}`])
   expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
   const file = picture.slice('A\t'.length)
   const { channels } = await sharp(github.read(file)!).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([20, 8, 4])
-  expect(readRecord(site, 'content/projects/5-harbour-school.json')).toMatchObject({
+  expect(readRecord(site, schoolFile)).toMatchObject({
     id: 5,
     title: 'Harbour School',
     thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
@@ -113,7 +116,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => github.changes(created))
-    .toEqual(['M\tcontent/pages/projects.json', 'D\tcontent/projects/5-harbour-school.json'])
+    .toEqual(['M\tcontent/pages/projects.json', `D\t${schoolFile}`])
 })
 
 test('staff publish commits and stay signed in until they sign out', async ({ page, site }) => {
@@ -182,6 +185,78 @@ test('Publish after the end of the session asks for a sign-in and goes on', asyn
   expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
 })
+
+// Each row ends the session at another moment of a new project with a picture.
+for (const [moment, end] of [
+  ['before the upload of the picture', async (_page, { identity }) => identity.endSessions()],
+  [
+    'between picture and record',
+    (page, { identity }) =>
+      page.route(
+        saveUrl,
+        (route) => {
+          identity.endSessions()
+          return route.continue()
+        },
+        { times: 1 },
+      ),
+  ],
+  [
+    'before the content is read again',
+    async (page, { identity }) => {
+      identity.endSessions()
+      await page.clock.install()
+      await page.clock.fastForward('00:31')
+      const response = page.waitForResponse('**/api/cms')
+      await page.getByLabel('Title', { exact: true }).focus()
+      expect((await response).status()).toBe(401)
+    },
+  ],
+  [
+    'after a commit without response',
+    async (page, { identity, url }) => {
+      // Unlike the browser, Node does not resolve the host name of the editor.
+      const { host, hostname } = new URL(url)
+      await page.route(
+        saveUrl,
+        async (route, request) => {
+          await route.fetch({
+            url: request.url().replace(hostname, '127.0.0.1'),
+            headers: { ...request.headers(), host },
+          })
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await tryToPublish(page)
+      await expect(page.getByText(/^Not published\. The site does not answer/)).toBeVisible()
+      identity.endSessions()
+    },
+  ],
+] as const satisfies [string, (page: Page, site: DeployedEditor) => Promise<unknown>][]) {
+  test(`a session that ends ${moment} loses nothing`, async ({ page, site, pageErrors }) => {
+    pageErrors.allow(/ 40[01]\b.*\/(token|picture|save|cms|drafts|logout)|ERR_FAILED/)
+    const { github } = site
+    await page.goto(`${site.url}/admin/`)
+    await signIn(page)
+    await openEntry(page, `${site.url}/admin/#/collections/projects/new`)
+    await fillProject(page)
+    const before = github.head
+    await end(page, site)
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Harbour School')
+    await tryToPublish(page)
+    await logIn(page)
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    const [picture, record, ...others] = github.changes(before)
+    expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-\w+\.jpg$/)
+    expect([record, ...others]).toEqual([`A\t${schoolFile}`])
+    expect(github.lastCommit().parent, 'there is one commit').toBe(before)
+    expect(readRecord(site, schoolFile)).toMatchObject({
+      title: 'Harbour School',
+      thumbnail: { alt: 'The gate of the school.' },
+    })
+  })
+}
 
 test('the reason why the site cannot be read stays on the page', async ({
   page,
