@@ -1,5 +1,12 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
-import { expect, expectArrived, scrollPosition, test, type Locator, type Page } from './support/fixtures'
+import {
+  expect,
+  expectArrived,
+  scrollPosition,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
 import {
   count,
   enlarge,

@@ -279,7 +279,8 @@ test.describe('the mobile menu', phone, () => {
     test('stays open after a double click on its button', async ({ page }) => {
       await closeButton(page).tap()
       await expectClosed(page)
-      await openButton(page).dblclick()
+      await openButton(page).dblclick({ delay: 100 })
+      await scrollBy(page, 700)
       await expect(closeButton(page)).toBeVisible()
       await expect(links(page)).toHaveText(labels)
     })

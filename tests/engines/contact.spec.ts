@@ -61,10 +61,7 @@ test('the focus moves to invalid fields and stays in the dialog', async ({
   await expectValues(visitor, { ...draft, message: '' })
 })
 
-test('a double click, held key and screen reader open the dialog', async ({
-  tab,
-  visitor,
-}) => {
+test('a double click, held key and screen reader open the dialog', async ({ tab, visitor }) => {
   const expectOpenThenClose = async () => {
     await visitor.expectElement(inputs.name, { focused: true })
     await visitor.expectCount(elementQuery('[aria-invalid=true]', { inside: form }), 0)

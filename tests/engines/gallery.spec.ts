@@ -155,10 +155,7 @@ test('an arrow key held for long leaves the gallery working', async ({ tab, visi
   await poll(async () => (await visitor.readUrl()).hash).toBe('#image-2')
 })
 
-test('a turn of the device after Next keeps the picture in position', async ({
-  tab,
-  visitor,
-}) => {
+test('a turn of the device after Next keeps the picture in position', async ({ tab, visitor }) => {
   const { texts, towerPage } = arabic
   const { gallery, expectSelected } = createGallery(arabic)
   await tab.resize(phone.width, phone.height)

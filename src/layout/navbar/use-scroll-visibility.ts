@@ -33,7 +33,9 @@ export function useScrollVisibility() {
       if (position <= ALWAYS_VISIBLE_PX) away = false
       setAtTop(position <= AT_TOP_PX)
       setScrolledAway(away)
-      const focused = document.querySelector<HTMLElement>('[data-scrolled-away]:not([data-menu]) :focus')
+      const focused = document.querySelector<HTMLElement>(
+        '[data-scrolled-away]:not([data-menu]) :focus',
+      )
       if (away && isTouched) focused?.blur()
     }
     const detectTouch = ({ pointerType }: PointerEvent) => (isTouched = pointerType === 'touch')
