@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -94,6 +94,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     const publicDirectory = path.join(directory, 'public')
     const toFile = (page: string) => `${page.slice(1)}index.html`
     const home = toFile(english.homePage.path)
+    const homeData = `page-data${english.homePage.path}page-data.json`
     const deleted = toFile(getProjectPath(PROJECTS))
     const readPage = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
     /** Lists the pages that contain a text, such as the phone number in their footers. */
@@ -110,10 +111,11 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     const signal = startCommand(directory, ['npm', 'run', 'build'])
     // While Gatsby writes the data of pages, it has not yet saved which ones are outdated. The check
     // has no timeout, because a build can take minutes.
-    const readData = () => readPage(`page-data${english.homePage.path}page-data.json`)
     const options = { intervals: [5], timeout: 0 }
-    await expect.poll(() => readData().catch(() => ''), options).toContain(phone)
+    await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)
     await signal('SIGKILL')
+    // As if the build had been killed before it wrote these files.
+    for (const file of [home, homeData]) await rm(path.join(publicDirectory, file), { force: true })
 
     await changeRecord(directory, `projects/project-${PROJECTS}.json`, { page: undefined })
     await promisify(execFile)('npm', ['run', 'build'], { cwd: directory })
