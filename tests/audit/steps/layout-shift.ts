@@ -1,0 +1,22 @@
+import type { Step } from './visit'
+
+/** An entry of the Layout Instability API, which TypeScript's types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Finds elements that have moved since the page was opened, without input from the visitor. */
+export const layoutShifts: Step = ({ page }) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as LayoutShift[]
+    observer.disconnect()
+    return shifts.map(({ startTime, value, sources }) => {
+      const moved = sources.map(
+        ({ node }) => `${node?.nodeName.toLowerCase()} “${node?.textContent?.trim().slice(0, 40)}”`,
+      )
+      return `after ${Math.round(startTime)} ms by ${value.toFixed(4)}: ${moved.join(', ')}`
+    })
+  })
