@@ -22,7 +22,7 @@ import { numberDirection, language, languageSwitch } from './steps/words'
 
 /** The order matters: the first steps need a freshly loaded page. */
 const steps: Readonly<Record<string, Step>> = {
-  'moves nothing while it loads on a slow connection': layoutShifts,
+  'hardly moves while it loads on a slow connection': layoutShifts,
   'stays within the size budget': sizeBudget,
   'preloads only the first picture': firstPicture,
   // Must run before the viewport is widened, because a browser keeps the larger picture.
