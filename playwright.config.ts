@@ -26,8 +26,8 @@ export default defineConfig({
   use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
   reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
   projects: [
-    // Each file builds a copy of the project.
-    { name: 'builds', testDir: 'tests/builds', workers: 1, use: inChromium },
+    // Each file builds a copy of the project. A build has its own, longer timeout.
+    { name: 'builds', testDir: 'tests/builds', workers: 1, timeout: 5 * minutes, use: inChromium },
     { name: 'Firefox', ...engine },
     { name: 'WebKitGTK', ...engine },
     { name: 'desktop', ...journeys, grepInvert: /@phone/ },

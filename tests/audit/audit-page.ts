@@ -12,6 +12,7 @@ import {
   textOnPictures,
 } from './steps/fit'
 import { head, structuredData } from './steps/head'
+import { layoutShifts } from './steps/layout-shift'
 import { banner, stylesheetOrder } from './steps/look'
 import { forcedColours, keyboard, outline } from './steps/outline'
 import { firstPicture, pictureWidths, layoutWithoutPictures } from './steps/pictures'
@@ -21,6 +22,7 @@ import { numberDirection, language, languageSwitch } from './steps/words'
 
 /** The order matters: the first steps need a freshly loaded page. */
 const steps: Readonly<Record<string, Step>> = {
+  'does not move while it loads': layoutShifts,
   'stays within the size budget': sizeBudget,
   'preloads only the first picture': firstPicture,
   // Must run before the viewport is widened, because a browser keeps the larger picture.
@@ -54,6 +56,9 @@ const englishSteps: typeof steps = {
 /** Steps to run only in other languages. They must run last, because they break the pictures. */
 const lastSteps: typeof steps = { 'keeps its layout without pictures': layoutWithoutPictures }
 
+/** Timeout of a step, in ms. Without it, a page that renders no more frames would not be named. */
+const STEP_TIMEOUT_MS = 60_000
+
 interface Fixtures {
   readonly page: Page
   readonly pageErrors: PageErrors
@@ -79,9 +84,13 @@ export async function auditPage(
   const served = await request.get(requestPath)
   const otherSteps = isMainLanguage(edition.language) ? englishSteps : lastSteps
   for (const [name, findErrors] of Object.entries({ ...steps, ...otherSteps })) {
-    await test.step(name, async () => {
-      const errors = await runStep(findErrors, { page, auditedPage, edition, served })
-      expect.soft(errors, `${requestPath}, ${name}`).toEqual([])
-    })
+    await test.step(
+      name,
+      async () => {
+        const errors = await runStep(findErrors, { page, auditedPage, edition, served })
+        expect.soft(errors, `${requestPath}, ${name}`).toEqual([])
+      },
+      { timeout: STEP_TIMEOUT_MS },
+    )
   }
 }

@@ -1,6 +1,8 @@
-// Checks the built files for secrets. tests/live checks the sitemap, headers and redirects.
+// Checks the built files for secrets and the size of the editor. tests/live checks the sitemap, headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sizes from '../../scripts/test/size-budget.json'
 import { expect, test } from '../e2e/support/fixtures'
 
 test('published files contain no secrets', async () => {
@@ -26,4 +28,13 @@ test('published files contain no secrets', async () => {
     for (const secret of secrets) expect(text, name).not.toMatch(secret)
     for (const value of secretValues) expect(text, name).not.toContain(value)
   }
+})
+
+test('the scripts of the editor stay within their size budget', async () => {
+  const folder = 'public/admin'
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  let bytes = 0
+  for (const name of scripts)
+    bytes += gzipSync(await readFile(path.join(folder, name)), { level: 6 }).length
+  expect(bytes / 1024, 'KB after compression').toBeLessThan(sizes.editorScripts)
 })

@@ -4,7 +4,7 @@ import { adminPath } from '../../src/routes'
 import { expect } from '../e2e/support/editor'
 import { expectPage } from '../e2e/support/fixtures'
 import { english } from '../e2e/support/site'
-import { testOnCopy } from './support/copy-test'
+import { BUILD_TIMEOUT_MS, testOnCopy } from './support/copy-test'
 import { startCommand } from './support/start-command'
 
 const test = testOnCopy()
@@ -15,6 +15,7 @@ test('the development server serves the pages, the editor and the functions', as
   pageErrors,
   request,
 }) => {
+  test.setTimeout(BUILD_TIMEOUT_MS)
   const port = String(await getPort())
   const url = `http://localhost:${port}`
   const stop = startCommand(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
 import { expect } from '../e2e/support/editor'
-import { testOnCopy } from './support/copy-test'
+import { BUILD_TIMEOUT_MS, testOnCopy } from './support/copy-test'
 
 const test = testOnCopy()
 
@@ -21,6 +21,7 @@ for (const [fault, env, record, sentence] of [
   test(`a build ${fault} stops with a sentence and no stamp`, async ({
     cmsSite: { directory },
   }) => {
+    test.setTimeout(BUILD_TIMEOUT_MS)
     const stamp = path.join(directory, 'public', BUILD_STAMP_FILE)
     await writeFile(stamp, '{}')
     if (record) await writeFile(path.join(directory, 'content/projects/villa.json'), record)

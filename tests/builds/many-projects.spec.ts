@@ -12,7 +12,7 @@ import { editions, english, pageAt, projectsPage } from '../e2e/support/site'
 import { listFiles } from '../../src/files'
 import { getProjectPath, screens } from '../../src/routes'
 import { addProjects } from './support/add-projects'
-import { changeRecord, testOnCopy } from './support/copy-test'
+import { BUILD_TIMEOUT_MS, changeRecord, testOnCopy } from './support/copy-test'
 import { startCommand } from './support/start-command'
 
 const KB = 1024
@@ -26,7 +26,7 @@ const test = testOnCopy()
 
 test.describe(`a site of ${PROJECTS} projects`, () => {
   // The other tests need the build of the first test.
-  test.describe.configure({ mode: 'serial' })
+  test.describe.configure({ mode: 'serial', timeout: BUILD_TIMEOUT_MS })
 
   test('is rebuilt with published changes when staff request an update', async ({
     cmsSite: { directory },

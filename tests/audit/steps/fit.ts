@@ -1,4 +1,4 @@
-import { navbar, type Page } from '../../e2e/support/fixtures'
+import { navbar, waitForLayout, type Page } from '../../e2e/support/fixtures'
 import { findClippedText, findOverflow, findElementsOverHeading } from '../../e2e/support/layout'
 import type { Step } from './visit'
 
@@ -81,6 +81,9 @@ export const textOnPictures: Step = ({ page }) =>
 export const doubledTextSize: Step = ({ page }) =>
   findWithStyle(page, doubledText, () =>
     findAtEachSize(page, viewports.slice(1, 4), async ({ width, height }) => {
+      // Shows the navbar, which hides while the page scrolls down.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await waitForLayout(page)
       const controls = navbar(page).locator('a, button').filter({ visible: true })
       const boxes = await controls.evaluateAll((elements) =>
         elements.map((element) => {

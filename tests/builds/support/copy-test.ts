@@ -7,6 +7,9 @@ import getPort from 'get-port'
 import { test, type CmsSite } from '../../e2e/support/editor'
 import { copyProject, testSite } from '../../e2e/support/test-site'
 
+/** Timeout of a build, in ms. The tests of the `builds` project have a shorter one. */
+export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
+
 /** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
 
@@ -27,7 +30,7 @@ export function testOnCopy(
         await provide({ url, directory, restore: () => Promise.resolve() })
         await stop()
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
     ],
     baseURL: async ({ cmsSite }, provide) => provide(cmsSite.url),
   })

@@ -40,26 +40,9 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; original
   originalContent: [testContent, { option: true, scope: 'worker' }],
   cmsSite: [
     async ({ originalContent }, provide) => {
-      const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
-      const outbox = path.join(directory, 'outbox')
-      const forms = path.join(directory, 'forms')
-      const { url, close } = await forkTestSite(
-        path.join(testSite, 'public'),
-        outbox,
-        forms,
-        directory,
-      )
-      await provide({
-        url,
-        directory,
-        restore: async () => {
-          const content = path.join(directory, 'content')
-          await rm(content, { recursive: true, force: true })
-          await cp(originalContent, content, { recursive: true })
-        },
-      })
+      const { close, ...site } = await startCmsSite(originalContent)
+      await provide(site)
       await close()
-      await rm(directory, { recursive: true })
     },
     { scope: 'worker' },
   ],
@@ -85,6 +68,27 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; original
     })
   },
 })
+
+/** Serves the tests' site with its own copy of a content folder, which the editor may change. */
+export async function startCmsSite(originalContent = testContent) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
+  const outbox = path.join(directory, 'outbox')
+  const forms = path.join(directory, 'forms')
+  const site = await forkTestSite(path.join(testSite, 'public'), outbox, forms, directory)
+  return {
+    url: site.url,
+    directory,
+    restore: async () => {
+      const content = path.join(directory, 'content')
+      await rm(content, { recursive: true, force: true })
+      await cp(originalContent, content, { recursive: true })
+    },
+    close: async () => {
+      await site.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
 
 /** Opens a record in the CMS, and clicks "Open the editor" if the page shows it. */
 export async function openEntry(page: Page, url: string): Promise<void> {

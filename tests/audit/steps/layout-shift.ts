@@ -1,0 +1,31 @@
+import { isMainLanguage } from '../../../src/languages/languages'
+import type { Step } from './visit'
+
+/** An entry of the Layout Instability API, which TypeScript's types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Maximum sum of shifts. Arabic moves with its font, because not all devices have a similar one. */
+const MAX_SHIFTS = { main: 0.01, others: 0.05 }
+
+/** Finds elements that have moved since the page was opened, without input from the visitor. */
+export const layoutShifts: Step = ({ page, edition }) =>
+  page.evaluate(
+    (maximum) => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const shifts = observer.takeRecords() as LayoutShift[]
+      observer.disconnect()
+      if (shifts.reduce((sum, { value }) => sum + value, 0) <= maximum) return []
+      return shifts.map(({ startTime, value, sources }) => {
+        const moved = sources.map(
+          ({ node }) =>
+            `${node?.nodeName.toLowerCase()} “${node?.textContent?.trim().slice(0, 40)}”`,
+        )
+        return `after ${Math.round(startTime)} ms by ${value.toFixed(4)}: ${moved.join(', ')}`
+      })
+    },
+    MAX_SHIFTS[isMainLanguage(edition.language) ? 'main' : 'others'],
+  )
