@@ -20,7 +20,10 @@ import {
   type PageContext,
 } from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
-import { checkProductionSettings } from './src/functions/send-email/mail-settings'
+import {
+  checkProductionSettings,
+  findExampleSetting,
+} from './src/functions/send-email/mail-settings'
 import { writeFavicon } from './src/offline/write-favicon'
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
@@ -40,7 +43,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
-  for (const warning of warnings) reporter.warn(warning)
+  for (const warning of [findExampleSetting() ?? [], warnings].flat()) reporter.warn(warning)
   invalidateCache()
 }
 

@@ -135,12 +135,22 @@ export function findMailSettingsError(): string | undefined {
 export function checkProductionSettings(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined
   const invalidUrl = urlVariables.find((name) => !isUrl(readVariable(name)))
-  const example = [...mailVariables, ...urlVariables].find((name) => isExample(readVariable(name)))
   return (
     findMailSettingsError() ??
-    (invalidUrl && `The daily test could not report. ${invalidUrl} must begin with https://.`) ??
-    (example &&
-      `The contact form could not send messages. ${example} still contains the example of its documentation. Replace it by your own value.`)
+    (invalidUrl && `The daily test could not report. ${invalidUrl} must begin with https://.`)
+  )
+}
+
+/**
+ * Returns a warning about a setting of a production build that looks like an example. It does not
+ * stop the build, because a mail server can have such a name or password.
+ */
+export function findExampleSetting(): string | undefined {
+  if (process.env.CONTEXT !== 'production') return undefined
+  const example = [...mailVariables, ...urlVariables].find((name) => isExample(readVariable(name)))
+  return (
+    example &&
+    `${example} still contains an example, so messages may reach nobody. Replace it by your own value.`
   )
 }
 
