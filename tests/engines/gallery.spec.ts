@@ -146,7 +146,8 @@ test('an arrow key held for long leaves the gallery working', async ({ tab, visi
   await expectations.expectEnlarged(visitor, 1)
   // Dispatches events by script, because WebKitGTK's driver cannot hold keys.
   const writes = await tab.evaluate(holdArrowKey, 5 * tower.images.length)
-  expect(writes).toBeLessThanOrEqual(2)
+  // WebKit throws after 100 in 30 s. A slow machine may pause between two keys, and write then.
+  expect(writes).toBeLessThan(10)
   await expectations.expectEnlarged(visitor, 1)
   await visitor.click(button(texts.gallery.next, enlarged))
   await expectations.expectEnlarged(visitor, 2)

@@ -27,7 +27,7 @@ export async function deploySite() {
 }
 
 /** Matches the hash in the name of a script or stylesheet. */
-const fileHash = /(?<=[-.])[0-9a-f]{20}(?=\.(?:js|css)$)/
+const fileHash = /(?<=[-.])[0-9a-f]{10}(?=\.(?:js|css)$)/
 const compilationHash = /"webpackCompilationHash":"([0-9a-f]+)"/
 
 async function redeploy(site: string, text: string, replacement: string): Promise<void> {
@@ -42,7 +42,7 @@ async function redeploy(site: string, text: string, replacement: string): Promis
   )
   for (const file of files) {
     const before = await readFile(file, 'utf8')
-    let after = before.replace(/[0-9a-f]{20}/g, (hash) => newHashes.get(hash) ?? hash)
+    let after = before.replace(/[0-9a-f]{10}/g, (hash) => newHashes.get(hash) ?? hash)
     if (/\.(?:html|json)$/.test(file)) after = after.replaceAll(text, replacement)
     const target = file.replace(fileHash, (hash) => newHashes.get(hash)!)
     if (after !== before) await writeFile(file, after)
