@@ -276,15 +276,6 @@ test.describe('the mobile menu', phone, () => {
       await expectNavbarHidden(page)
     })
 
-    test('stays open after a double click on its button', async ({ page }) => {
-      await closeButton(page).tap()
-      await expectClosed(page)
-      await openButton(page).dblclick({ delay: 100 })
-      await scrollBy(page, 700)
-      await expect(closeButton(page)).toBeVisible()
-      await expect(links(page)).toHaveText(labels)
-    })
-
     test('keeps every link clickable at 400% zoom in landscape', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const link of await links(page).all()) {

@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '../../languages/language-context'
 import { languages, localisePath } from '../../languages/languages'
 import { navbarScreens, screens, type Screen } from '../../routes'
 import { subscribeToHistory } from '../../ui/overlay/overlay-history'
-import { getPress } from '../../ui/overlay/presses'
 import { useOverlay } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
@@ -59,13 +58,6 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
     }
   }, [opened])
 
-  function toggleMenu(event: MouseEvent) {
-    // The second click of a double click would undo the first one.
-    if (event.detail > 1 && getPress(event)?.pointerType === 'mouse') return
-    if (opened) close()
-    else open()
-  }
-
   function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
@@ -111,7 +103,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
             aria-expanded={hasScripts ? opened : undefined}
             aria-controls={menuId}
             aria-label={opened ? texts.navbar.closeMenu : texts.navbar.openMenu}
-            onClick={(event) => hasScripts && toggleMenu(event)}
+            onClick={() => hasScripts && (opened ? close() : open())}
           />
           <ul ref={menu} id={menuId} popover="auto" className={styles.links}>
             {navbarScreens.map((name) => (
