@@ -55,8 +55,3 @@ export function toWesternDigits(text: string): string {
     .replace(/(\d)٫(?=\d)/g, '$1.')
     .replace(/(\d\s?)٪|٪(?=\s?\d)/g, '$1%')
 }
-
-/** Returns a text without line breaks, for places that show no lines. */
-export function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getPropertyName } from '../content-model/translation'
-import { toOneLine } from '../languages/clean-text'
+import { toOneLine } from '../languages/to-one-line'
 import { mainLanguage, localisePath, otherLanguages, type Language } from '../languages/languages'
 import { rootPath, screens } from '../routes'
 import { tokens } from '../theme/tokens'

@@ -1,4 +1,4 @@
-import { toOneLine } from '../languages/clean-text'
+import { toOneLine } from '../languages/to-one-line'
 import { stripIsolates, toFallback } from '../languages/fallback'
 
 /**

@@ -12,7 +12,7 @@ import { buildBreadcrumbs, buildContractor, serialiseJsonLd } from './structured
 import { buildTitle } from './head-texts'
 import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
-import { toOneLine } from '../languages/clean-text'
+import { toOneLine } from '../languages/to-one-line'
 import {
   findLanguage,
   localisePath,

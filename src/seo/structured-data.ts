@@ -4,7 +4,7 @@ import type { PictureData } from '../ui/picture/picture'
 import { getProjectPath, screens } from '../routes'
 import { toAbsoluteUrl } from './urls'
 import { stripIsolates } from '../languages/fallback'
-import { toOneLine } from '../languages/clean-text'
+import { toOneLine } from '../languages/to-one-line'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**

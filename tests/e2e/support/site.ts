@@ -27,7 +27,7 @@ import {
 } from '../../../src/routes'
 import { kinds } from '../../../src/screens/registry'
 import { buildTitle, getFirstSentence } from '../../../src/seo/head-texts'
-import { toOneLine } from '../../../src/languages/clean-text'
+import { toOneLine } from '../../../src/languages/to-one-line'
 import { testContent } from './test-site'
 
 export interface SitePage {
