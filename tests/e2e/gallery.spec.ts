@@ -117,7 +117,10 @@ test.describe('the gallery, under reduced motion', () => {
     page,
     visit,
   }) => {
+    // A new document, because the link would lead to the same page.
+    await page.goto('about:blank')
     await visit(`${towerPage.path}#image-4`)
+    await expectSelected(page, 4)
     await page.reload()
     await expectSelected(page, 4)
     await expect(gallery(page).announcement).toBeEmpty()

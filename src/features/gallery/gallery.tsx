@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { UnavailableNote } from '../../ui/overlay/unavailable-note'
@@ -37,17 +37,8 @@ const sizes = {
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
-  const {
-    track,
-    currentIndex,
-    announced,
-    readIndex,
-    step,
-    goTo,
-    jumpTo,
-    onKeyDown,
-    ...trackState
-  } = useTrack(count)
+  const { track, currentIndex, announced, step, goTo, jumpTo, onKeyDown, ...trackState } =
+    useTrack(count)
   const [hasInteracted, setHasInteracted] = useState(false)
   const preloaded = hasInteracted ? getNeighbours(currentIndex, count) : []
   const dialog = useLazyDialog('enlarged', importEnlarged)
@@ -55,12 +46,10 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const stage = useRef<HTMLDivElement>(null)
 
   const lastUpdate = useRef(0)
-  // Reads the index from the track, because the state may be older than the URL's fragment.
-  const updateFragment = useEffectEvent(() => updateSlideFragment(readIndex()))
   // Also runs when the enlarged view closes, because that restores the URL from before it opened.
   useEffect(() => {
     if (!trackState.isEnhanced) return
-    const update = () => updateFragment()
+    const update = () => updateSlideFragment(currentIndex)
     const isFirst = performance.now() - lastUpdate.current > REST_MS
     lastUpdate.current = performance.now()
     if (isFirst) return update()

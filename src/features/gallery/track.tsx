@@ -125,13 +125,6 @@ export function useTrack(count: number, start?: number) {
     setState({ currentIndex: index, announced: true, isEnhanced: true })
   }
 
-  /** Returns the current index. The state is older if a link has just scrolled the track. */
-  function readIndex(): number {
-    return isScrolling.current || !track.current
-      ? targetIndex.current
-      : findNearestSlide(track.current)
-  }
-
   function step(direction: -1 | 1) {
     goTo((targetIndex.current + direction + count) % count)
   }
@@ -219,7 +212,7 @@ export function useTrack(count: number, start?: number) {
     onWheel: startGesture,
     onScroll: syncWithScroll,
   }
-  return { track, trackProps, ...state, readIndex, step, goTo, jumpTo, onKeyDown }
+  return { track, trackProps, ...state, step, goTo, jumpTo, onKeyDown }
 }
 
 /**
