@@ -38,7 +38,8 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   await restorePictures(stored.key)
   addDraftPictures(stored.siteDraft ?? { pictures: {} })
   if (stored.restored) addVersionPictures(stored.restored.id, stored.record)
-  if (stored.key !== key && !draft.opened) return drafts.openForm(draft.kind, stored.key, stored)
+  const isNew = key !== draft.path
+  if (stored.key !== key && isNew) return drafts.openForm(draft.kind, stored.key, stored)
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
   const found = draft.found.filter((other) => other !== stored)
@@ -49,7 +50,8 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
     found.push(aside)
   }
   const { attempt, siteDraft, restored } = stored
-  const basis = { opened: stored.opened, attempt, siteDraft, restored }
+  // A draft that was stored before its record was published was opened from nothing.
+  const basis = { opened: stored.opened ?? draft.opened, attempt, siteDraft, restored }
   patchDraft(key, { ...basis, ...drafts.adoptRecord(draft.kind, merged), found })
   storeEdits(key, readStoredDraft(key)?.record ?? record)
   if (stored.key !== key) await deleteStoredDraft(stored.key, record)

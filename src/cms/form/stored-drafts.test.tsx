@@ -130,6 +130,18 @@ describe('a stored draft', () => {
     expect(readStoredDraft(path)?.record).toMatchObject(merged)
   })
 
+  it('from before the publication of its record opens in the same form', async () => {
+    storeDraft(path, { record: { title: 'Mine' } })
+    storeDraft(`${path}#1`, { opened, record: { ...opened, title: 'Older' } })
+    const { getRecord } = await renderForm(fields, opened, { path })
+    const { hash } = window.location
+    for (const title of ['Mine', 'Older']) {
+      await user.click(screen.getAllByRole('button', { name: 'Restore it' })[0]!)
+      await waitFor(() => expect(getRecord()).toMatchObject({ title }))
+    }
+    expect(window.location.hash).toBe(hash)
+  })
+
   it('has its new pictures again when their removal is undone', async () => {
     const setItem = jest.spyOn(localforage, 'setItem')
     URL.createObjectURL = () => 'blob:it'
