@@ -1,6 +1,6 @@
 import type { SaveResponse } from '../cms-access/content-api'
 import { findConflicts } from '../content-model/merge-records'
-import { getRecordTitle, isGenerated } from '../content-model/record-kind'
+import { getRecordTitle, isFolder, isGenerated } from '../content-model/record-kind'
 import { normaliseRecord, type Json } from '../content-model/record-file'
 import { isEqual } from '../content-model/values'
 import { getFormUrl, getNewKey } from './address'
@@ -38,8 +38,10 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   await restorePictures(stored.key)
   addDraftPictures(stored.siteDraft ?? { pictures: {} })
   if (stored.restored) addVersionPictures(stored.restored.id, stored.record)
-  const isNew = key !== draft.path
-  if (stored.key !== key && isNew) return drafts.openForm(draft.kind, stored.key, stored)
+  const isOfNewRecord = isFolder(draft.kind) && stored.key.startsWith(getNewKey(draft.kind, ''))
+  if (stored.key !== key && isOfNewRecord) {
+    return drafts.openForm(draft.kind, stored.key, stored)
+  }
   const { record, opened = {} } = stored
   const merged = mergeEdits(draft.kind.fields, opened, record, draft.opened ?? {})
   const found = draft.found.filter((other) => other !== stored)
