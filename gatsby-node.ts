@@ -43,7 +43,9 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
     reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
   patchGatsbyFileReader()
-  for (const warning of [findExampleSetting() ?? [], warnings].flat()) reporter.warn(warning)
+  for (const warning of warnings) reporter.warn(warning)
+  const exampleWarning = findExampleSetting()
+  if (exampleWarning) reporter.warn(exampleWarning)
   invalidateCache()
 }
 
@@ -135,7 +137,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig() as WebpackConfig
   // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
   config.output.chunkLoadTimeout = 20_000
-  // The names of all files are in the first script, and their hashes cannot be compressed.
+  // The names of all files are in the first script, and their hashes cannot be compressed. The
+  // patterns of hashed names in worker.js and write-headers.ts have the same length.
   config.output.hashDigestLength = 10
   // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
   for (const { constructor, options } of config.plugins ?? []) {

@@ -1,4 +1,5 @@
-// Checks the built files for secrets and the size of the editor. tests/live checks the sitemap, headers and redirects.
+// Checks the built files for secrets, and the size of the editor. tests/live checks the sitemap,
+// headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

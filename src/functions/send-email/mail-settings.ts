@@ -150,7 +150,7 @@ export function findExampleSetting(): string | undefined {
   const example = [...mailVariables, ...urlVariables].find((name) => isExample(readVariable(name)))
   return (
     example &&
-    `${example} still contains an example, so messages may reach nobody. Replace it by your own value.`
+    `${example} still contains an example, so messages may reach nobody. Replace it with your own value.`
   )
 }
 
