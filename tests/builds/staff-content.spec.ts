@@ -50,14 +50,27 @@ const test = testOnCopy(async (directory) => {
   }
   await change('pages/home.json', ({ hero, statement, ...record }: typeof home) => {
     const { text_ar: _text, ...untranslated } = statement
+    const { heading_ar: _heading, ...shared } = hero
     return {
       ...record,
-      hero: { ...hero, heading: 'Schools, clinics and houses for people who stay.' },
+      hero: {
+        ...shared,
+        heading: 'Schools, clinics, warehouses and houses for people who stay in them for life.',
+        secondaryLink: { ...hero.primaryLink, to: 'https://gulf.example/brochure.pdf' },
+      },
       statement: untranslated,
+      closing: {
+        ...record.closing,
+        button: 'Tell us about the school that you would like to have',
+      },
     }
   })
   await change('pages/services.json', ({ services: all, ...record }: typeof services) => {
-    return { ...record, services: [...all, { ...all[0], title: 'Gardens', title_ar: 'حدائق' }] }
+    const text = `🏗️ Café, see https://gulf.example/${'averylongaddress'.repeat(6)}`
+    return {
+      ...record,
+      services: [...all, { ...all[0], title: 'Gardens', title_ar: 'حدائق', text }],
+    }
   })
   await change('settings/company.json', (record: typeof company) => {
     return { ...record, phone: '+971 4 000 0199', email: 'projects@gulf.example' }

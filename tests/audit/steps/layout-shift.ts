@@ -1,4 +1,5 @@
 import { isMainLanguage } from '../../../src/languages/languages'
+import { isTestEdition } from '../../e2e/support/site'
 import type { Step } from './visit'
 
 /** An entry of the Layout Instability API, which TypeScript's types lack. */
@@ -7,8 +8,11 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Maximum sum of shifts. Arabic moves with its font, because not all devices have a similar one. */
-const MAX_SHIFTS = { main: 0.01, others: 0.05 }
+/**
+ * Maximum sum of shifts. Arabic moves with its font, because not all devices have a similar one. An
+ * untranslated heading moves more, so the company's pages must only not be rated as poor by Google.
+ */
+const MAX_SHIFTS = { main: 0.01, others: 0.05, company: 0.25 }
 
 /** Finds elements that have moved since the page was opened, without input from the visitor. */
 export const layoutShifts: Step = ({ page, edition }) =>
@@ -27,5 +31,7 @@ export const layoutShifts: Step = ({ page, edition }) =>
         return `after ${Math.round(startTime)} ms by ${value.toFixed(4)}: ${moved.join(', ')}`
       })
     },
-    MAX_SHIFTS[isMainLanguage(edition.language) ? 'main' : 'others'],
+    isTestEdition(edition)
+      ? MAX_SHIFTS[isMainLanguage(edition.language) ? 'main' : 'others']
+      : MAX_SHIFTS.company,
   )

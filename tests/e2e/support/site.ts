@@ -73,6 +73,9 @@ export const arabic = editions.find(({ language }) => language === findLanguage(
 
 export const { homePage, tower, towerPage, navbarPages, pageAt } = english
 
+/** True for the tests' own content, for which strict limits hold, because staff cannot change it. */
+export const isTestEdition = (edition: Edition) => editions.includes(edition)
+
 /** Returns the edition of the language in the page's URL. */
 export function editionAt(page: Page): Edition {
   const language = getPathLanguage(new URL(page.url()).pathname)
