@@ -51,11 +51,6 @@ it('keeps the redirects of the site before the redirects of the adapter', async 
   expect(allRedirects.startsWith(siteRedirects)).toBe(true)
 })
 
-it('leaves the pages unchanged without the adapter', async () => {
-  await restorePagePaths('public')
-  for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
-})
-
 it('rejects a page with a broken URL', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
   await expect(checkUrls('public')).rejects.toThrow('public/home.html: /villa.jpg')

@@ -23,17 +23,6 @@ function compileAs(version: string, onStart = () => {}): void {
   }) as never)
 }
 
-it('shows that the editor is loading before its stylesheet, which may stall', async () => {
-  write('content/media/villa.jpg', '')
-  compileAs('new')
-  await buildAdmin('public')
-  const [message, stylesheet] = ['Loading the editor.', 'shell-new'].map((text) =>
-    readPage().indexOf(text),
-  )
-  expect(message).toBeGreaterThan(0)
-  expect(stylesheet).toBeGreaterThan(message!)
-})
-
 it('keeps the editor available while it is built again', async () => {
   write('content/media/villa.jpg', '')
   compileAs('old')

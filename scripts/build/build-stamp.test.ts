@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { getContentTime, computeInputHash, needsBuild, writeBuildStamp } from './build-stamp'
-import { buildIfChanged } from './build-if-changed'
 
 const projectFolder = process.cwd()
 
@@ -49,12 +48,6 @@ it.each([
 ])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
   setVariable(name, 'another value')
   expect(await needsBuild('.')).toBe(isNeeded)
-})
-
-it('updates the time of the stamp when no build is needed', async () => {
-  await writeBuildStamp('public', new Date(0), await computeInputHash('.'))
-  await buildIfChanged()
-  expect(readFileSync('public/build.json', 'utf8')).not.toContain('1970')
 })
 
 describe('the content time of a build', () => {

@@ -58,8 +58,3 @@ it.each([
 ])('responds to %s at %s px with status %d', async (url, width, status) => {
   expect(await askImage(url, width)).toMatchObject({ status })
 })
-
-it.each(['/.netlify/images/x?url=/media/logo.svg&w=1', '/media/logo.svg'])(
-  'leaves %s to other handlers',
-  async (path) => expect(await ask(path)).toBeUndefined(),
-)

@@ -1,7 +1,5 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { createLocalEditor } from './local-editor'
 
@@ -66,15 +64,6 @@ it('reports the record of an invalid picture instead of building', async () => {
   expect(build).not.toHaveBeenCalled()
 })
 
-it('builds again after a failed build', async () => {
-  const build = jest.fn(async () => Promise.reject(new Error('It stopped.')))
-  const handleEditorRequest = createLocalEditor({ directory, build })
-  for (const times of [1, 2]) {
-    expect((await handleEditorRequest(createBuildRequest()))?.status).toBe(500)
-    expect(build).toHaveBeenCalledTimes(times)
-  }
-})
-
 /** Sends a request and returns the status of the response. */
 const requestStatus = async (method: string, pathname: string, url = localSite, origin = url) => {
   const request = new Request(`${url}${pathname}`, { method, headers: { origin } })
@@ -105,27 +94,4 @@ it('returns content only to requests for the local host', async () => {
   jest.spyOn(console, 'info').mockImplementation()
   expect(await requestStatus('GET', '/api/cms')).toBe(200)
   expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
-})
-
-it('reports the time of a change to the millisecond', async () => {
-  jest.spyOn(console, 'info').mockImplementation()
-  const file = 'pages/coming-soon.json'
-  const opened = JSON.parse(readFileSync(`content/${file}`, 'utf8')) as object
-  const record = { ...opened, heading: 'Changed' }
-  const rulesVersion = computeRulesVersion()
-  const body = JSON.stringify({ path: file, record, opened, pictures: {}, rulesVersion })
-  const headers = { origin: localSite, 'content-type': 'application/json' }
-  jest.useFakeTimers({
-    now: new Date('2026-11-23T08:30:00.678Z'),
-    doNotFake: ['nextTick', 'setImmediate'],
-  })
-  const request = new Request(`${localSite}/api/cms/save`, { method: 'POST', headers, body })
-  const response = await createLocalEditor({ directory })(request)
-  jest.useRealTimers()
-  const json = JSON.parse(String(gunzipSync(await response!.arrayBuffer()))) as object
-  expect(json).toMatchObject({ publishedAt: '2026-11-23T08:30:00.678Z' })
-})
-
-it('ignores requests for other paths', async () => {
-  expect(await requestStatus('GET', '/api/cmsx')).toBeUndefined()
 })

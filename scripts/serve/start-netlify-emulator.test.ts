@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
-import { CONTENT_API_PATH, PICTURE_POLICY } from '../../src/cms-access/content-api'
+import { PICTURE_POLICY } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { forkTestSite, startTestSite, type TestSite } from '../../src/testing/start-test-site'
@@ -112,15 +112,5 @@ it('saves only the declared fields of a valid form submission', async () => {
   const submissions = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   expect(submissions.map((text) => JSON.parse(text) as object)).toEqual([
     { 'form-name': 'contact-message-unmailed', id: '2' },
-  ])
-})
-
-it('routes the path of a function and all paths below it', async () => {
-  const responses = await Promise.all(
-    ['', '/check', '/a/b', 's'].map((suffix) => site.ask(CONTENT_API_PATH + suffix)),
-  )
-  expect(responses.map(({ headers }) => headers['content-type'])).toEqual([
-    ...Array.from({ length: 3 }, () => 'application/json'),
-    'text/html; charset=utf-8',
   ])
 })

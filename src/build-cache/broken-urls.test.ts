@@ -88,27 +88,6 @@ it.each([
   },
 )
 
-it('does not read the folder page-data/404.html as a page', async () => {
-  write('404.html', 'x')
-  write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
-  expect(await findBrokenUrls('.')).toEqual([])
-})
-
-it('ignores paths in the texts of page data', async () => {
-  const text = 'We plan, /build and hand over.\n/gone/'
-  const data = {
-    path: '/home/',
-    result: { data: { record: { text, title: '/m2', alt: '/gone/' } } },
-  }
-  write('page-data/home/page-data.json', JSON.stringify(data))
-  expect(await findBrokenUrls('.')).toEqual([])
-})
-
-it('finds a damaged file', async () => {
-  write('page-data/home/page-data.json', '{"path":"/ho')
-  expect(await findBrokenUrls('.')).toHaveLength(1)
-})
-
 it('finds a URL with a lone per cent sign', async () => {
   write('a/index.html', '<a href="/100%">')
   expect(await findBrokenUrls('.')).toHaveLength(1)

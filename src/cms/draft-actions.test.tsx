@@ -19,7 +19,6 @@ import {
 import { setPublished } from './backend/published'
 import { refreshSiteDrafts } from './backend/site-drafts'
 import { readStoredDraft } from './form/stored-drafts'
-import { resolveListUrl } from './lists/list-urls'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -39,16 +38,6 @@ describe('a draft at the site', () => {
     expect(readStoredDraft(path)).toBeUndefined()
     await open(LIST)
     expect(screen.queryByText(/is kept in this browser/)).toBeNull()
-  })
-
-  it('is removed when it is published', async () => {
-    await editVilla()
-    await click('Save draft')
-    await findState('Draft saved, not published')
-    await click('Publish')
-    await findState('No unsaved changes')
-    expect(site.listDrafts()).toEqual([])
-    expect(screen.queryByRole('group', { name: /^Draft/ })).toBeNull()
   })
 
   it('is merged when opened with what has been published since', async () => {
@@ -154,25 +143,6 @@ describe('before Publish, a form with edits', () => {
     await screen.findByText(/^Ann has published changes to this since you opened it, 2 Jan 2030/)
     await seeDifference()
   })
-
-  it('says who has saved a draft meanwhile, and shows what differs', async () => {
-    await editVilla()
-    await pushDraft({ timeline: '2030' })
-    act(refreshSiteDrafts)
-    await screen.findByText(/^Ann has saved a draft of this/)
-    await seeDifference()
-  })
-
-  it('shows what differs when Publish asks which values to keep', async () => {
-    await editVilla()
-    site.push(path, { ...villa, title: 'Theirs', timeline: '2030' })
-    await click('Publish')
-    await screen.findByRole('group', { name: 'Changed by both' })
-    await seeDifference()
-    await click('Publish yours')
-    await findState('No unsaved changes')
-    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2030' })
-  })
 })
 
 describe('an earlier version', () => {
@@ -208,28 +178,10 @@ describe('an earlier version', () => {
     expect(site.list('/save')).toMatchObject([{ restoredFrom: id }])
   })
 
-  it('leaves the form as it was on Back to mine', async () => {
-    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old Villa' })] })
-    await editVilla()
-    await click('Earlier versions')
-    await showFirst()
-    await click('Back to mine')
-    expect(getInput('Title')).toHaveValue('Ours')
-    expect(getInput('Title')).toBeEnabled()
-  })
-
   it('has no button if the site keeps no history', async () => {
     act(() => setPublished({ ...site.getContent(), keepsHistory: false }))
     await open(VILLA)
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
-  })
-
-  it('of a deleted record is listed behind the entry of its list', async () => {
-    site.setHistory({ versions: [versionOf(villa)] })
-    await open(resolveListUrl(`${LIST}/entries/new/deleted`))
-    expect(await showFirst()).toHaveTextContent(`Ann: “${villa.title}”`)
-    await click('Bring it back')
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Versions' })).toBeNull())
   })
 
   it('of a deleted record gets its path and number again', async () => {

@@ -42,33 +42,6 @@ it.each(['interactive', 'complete'] as const)(
   },
 )
 
-it('registers after 30 s if the page has not loaded', async () => {
-  await loadModule('loading')
-  await jest.advanceTimersByTimeAsync(29_999)
-  await expectRegistered(0)
-  await jest.advanceTimersByTimeAsync(1)
-  await expectRegistered(1)
-})
-
-it('registers after 2 s if the browser lacks requestIdleCallback', async () => {
-  Reflect.deleteProperty(window, 'requestIdleCallback')
-  await loadModule('complete')
-  await jest.advanceTimersByTimeAsync(1999)
-  await expectRegistered(0)
-  await jest.advanceTimersByTimeAsync(1)
-  await expectRegistered(1)
-})
-
-it('logs a warning if the registration fails', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const error = new Error('Not here')
-  register.mockRejectedValue(error)
-  await loadModule('complete')
-  idle?.()
-  await expectRegistered(1)
-  expect(warn.mock.calls).toEqual([['The background worker could not be registered.', error]])
-})
-
 interface PageState {
   readonly controller?: object
   /** Response for the page in the caches of a worker. */
@@ -118,12 +91,4 @@ it.each([
   expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
   expect(fetch.mock.calls).toEqual([...requests, ...cacheRequests])
-})
-
-it('a page caches itself once an activating worker is ready', async () => {
-  const active = Object.assign(new EventTarget(), { state: 'activating' })
-  const fetch = await registerOffline({ controller }, { active })
-  expect(fetch).not.toHaveBeenCalled()
-  active.dispatchEvent(new Event('statechange'))
-  expect(fetch.mock.calls).toEqual(cacheRequests)
 })

@@ -36,32 +36,3 @@ it.each([
   })
   expect(rule?.handler).toBe(handler)
 })
-
-it('pages and their data have a network timeout of 4 s', () => {
-  const options = workboxConfig.runtimeCaching.flatMap((rule) =>
-    'options' in rule ? [rule.options] : [],
-  )
-  expect(options).toEqual([{ networkTimeoutSeconds: 4 }, { networkTimeoutSeconds: 4 }])
-})
-
-it.each([
-  ['offline/index.html', true],
-  ['ar/offline/index.html', true],
-  // Differs between versions, so that each version installs its own worker.
-  ['webpack.stats.json', true],
-  ['home/index.html', false],
-  ['ar/home/index.html', false],
-  ['admin/index.html', false],
-])('precaches %s: %s', (file, isPrecached) => {
-  const regexParts: Record<string, string> = {
-    '{': '(?:',
-    ',': '|',
-    '}': ')',
-    '*': '[^/]+',
-    '.': '\\.',
-  }
-  const patterns = workboxConfig.globPatterns.map(
-    (glob) => new RegExp(`^${glob.replace(/[{,}*.]/g, (character) => regexParts[character]!)}$`),
-  )
-  expect(patterns.some((pattern) => pattern.test(file))).toBe(isPrecached)
-})

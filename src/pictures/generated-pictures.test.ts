@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { listFiles } from '../files'
 import { setUpOwnFolder, write } from '../testing/own-folder'
-import { describeProgress, getPictureUrl, updatePictures } from './generated-pictures'
+import { getPictureUrl, updatePictures } from './generated-pictures'
 
 const original = "media/Bob's villa (1), ب.png"
 const picture = { original, digest: '0a1b', crop: { left: 2, top: 0, width: 6, height: 4 } }
@@ -76,11 +76,4 @@ it('continues after an interruption, without partial pictures', async () => {
   await update()
   expect(encode).toHaveBeenCalledTimes(1)
   expect(listFiles('public/static')).toHaveLength(2)
-})
-
-it.each([
-  [120, 3400, 13_000, 'Pictures 120 of 3,400, about 6 minutes left'],
-  [3399, 3400, 400_000, 'Pictures 3,399 of 3,400, less than a minute left'],
-])('describes the progress after %d of %d pictures', (done, total, elapsedMs, expected) => {
-  expect(describeProgress(done, total, elapsedMs)).toBe(expected)
 })

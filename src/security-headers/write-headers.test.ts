@@ -50,8 +50,10 @@ it('inserts the current policy once into 404.html, after the charset', async () 
   expect(read('404.html')).toContain(hashInlineScripts(createPage('other()'))[0])
 })
 
-it('the policy allows only scripts and requests of the site', () => {
+it('the policy allows only scripts, forms and requests of the site', () => {
   const policy = buildContentSecurityPolicy(["'sha256-a='"])
+  for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'self'"])
+    expect(policy).toContain(`; ${directive}`)
   expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-a=';/)
   expect(policy).not.toMatch(/\*|https?:|unsafe-eval|\w\.\w/)
 })

@@ -28,15 +28,6 @@ beforeEach(() => {
   answer(true)
 })
 
-it('shows no inputs while it is off', async () => {
-  const { getRecord, publish } = await renderForm(fields, card, { path })
-  expect(getSwitch()).not.toBeChecked()
-  expect(screen.queryByLabelText('Heading')).not.toBeInTheDocument()
-  await publish()
-  expect(screen.queryByText(/is missing/)).not.toBeInTheDocument()
-  expect(getRecord()).toEqual(card)
-})
-
 it('lists what is missing when it is switched on', async () => {
   const { getRecord } = await renderForm(fields, card, { path })
   await user.click(getSwitch())
@@ -59,15 +50,6 @@ it('stays on unless the removal is confirmed', async () => {
   expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Remove “Page”/))
   expect(getSwitch()).toBeChecked()
   expect(getRecord()).toEqual(tower)
-})
-
-it('removes an empty group without a question', async () => {
-  const confirm = answer(true)
-  const { getRecord } = await renderForm(fields, card, { path })
-  await user.click(getSwitch())
-  await user.click(getSwitch())
-  expect(confirm).not.toHaveBeenCalled()
-  expect(getRecord()).toEqual(card)
 })
 
 it('restores the removed group with Undo', async () => {

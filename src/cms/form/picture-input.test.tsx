@@ -5,7 +5,6 @@ import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
 import { getDraft } from '../drafts'
 import { useEditorView } from './editor-view'
-import { UploadError } from './prepare-upload'
 import { readStoredDraft } from './stored-drafts'
 
 // jsdom decodes no pictures.
@@ -56,16 +55,6 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear())
 
 describe('an upload', () => {
-  it('shows the reason if the file cannot be used', async () => {
-    mockPrepare = async () => {
-      throw new UploadError('plan.pdf is not a picture. Please choose another file.')
-    }
-    const { getRecord } = await renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(getFileInput(), createFile('plan.pdf'))
-    expect(screen.getByText(/^plan\.pdf is not a picture/)).toHaveRole('alert')
-    expect(getRecord()).toEqual({ picture: sky })
-  })
-
   it('is stored with the draft if the form closes during preparation', async () => {
     const finish = startPreparation()
     const path = 'pages/page.json'

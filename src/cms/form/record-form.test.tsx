@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { points } from '../../screens/shared-fields'
-import home from '../../screens/home/fields'
-import homePage from '../../../tests/content/pages/home.json'
 import project from '../../screens/project-fields'
 import tower from '../../../tests/content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
@@ -56,16 +54,6 @@ describe('a record with errors', () => {
     await waitFor(() => expect(getTitle()).toHaveFocus())
   })
 
-  it('loses only the error of the edited field', async () => {
-    const { publish } = await renderForm(fields, broken, { pictures })
-    await publish()
-    await user.type(getTitle(), 'Soon')
-    expect(screen.queryByText('“Title” is missing. Write it.')).not.toBeInTheDocument()
-    expect(queryAlert()).toHaveTextContent('“Heading” is missing. Write it.')
-    await user.type(getHeading(), 'Soon')
-    expect(queryAlert()).not.toBeInTheDocument()
-  })
-
   it('shows an error again if the edit has not fixed it', async () => {
     const { publish } = await renderForm(fields, broken, { pictures })
     await user.type(getTitle(), ' ')
@@ -75,14 +63,6 @@ describe('a record with errors', () => {
     expect(queryAlert()).toHaveTextContent('“Heading” is missing. Write it.')
     await publish()
     expect(queryAlert()).toHaveTextContent('2 fields are not right')
-  })
-
-  it('shows the missing fields of every group if new', async () => {
-    const { publish } = await renderForm(fields, {}, { pictures })
-    await publish()
-    for (const label of ['Title', 'Heading', 'Picture file', 'What the picture shows']) {
-      expect(screen.getByText(new RegExp(`^“${label}” is missing`))).toBeVisible()
-    }
   })
 
   it('shows both languages if a hidden one has an error', async () => {
@@ -155,16 +135,6 @@ describe('an earlier version', () => {
     return patch
   }
 
-  it('marks its fields that differ, with what is published', async () => {
-    await show({ title: 'Later', title_ar: undefined })
-    expect(getTitle()).toHaveValue('Later')
-    expect(getTitle()).toBeDisabled()
-    expect(getTitle()).toHaveAccessibleDescription(/Different from what is published: “Soon”/)
-    const arabic = screen.getByLabelText('Title · العربية')
-    expect(arabic).toHaveAccessibleDescription(/Different from what is published: “قريبًا”/)
-    expect(getHeading()).not.toHaveAccessibleDescription(note)
-  })
-
   it.each([
     ['a text', { heading: 'Later' }],
     ['the file for Arabic', { picture: { ...record.top.picture, file_ar: gallery[1]!.file } }],
@@ -196,13 +166,6 @@ describe('an earlier version', () => {
     expect(screen.getByLabelText('Title · العربية')).toHaveAccessibleDescription(note)
     expect(screen.queryByLabelText('Heading · العربية')).toBeNull()
   })
-
-  it('leaves no marks and enables the form when it is closed', async () => {
-    const patch = await show({ title: 'Later' })
-    patch({ shown: undefined })
-    expect(getTitle()).toBeEnabled()
-    expect(getTitle()).not.toHaveAccessibleDescription(note)
-  })
 })
 
 it('renders only the edited text on a keystroke', async () => {
@@ -218,25 +181,4 @@ it('renders only the edited text on a keystroke', async () => {
     expect(rendered).toHaveBeenCalledTimes(1)
     leave()
   }
-})
-
-it('is inert while the record is being published', async () => {
-  const { patch } = await renderForm(fields, record)
-  patch({ task: 'Publishing' })
-  expect(screen.getByText('Publishing. Please wait until it is done.')).toHaveRole('status')
-  expect(getTitle().closest('[inert]')).toBeInTheDocument()
-  expect(getButton('Publish')).toBeDisabled()
-  patch({ task: undefined })
-  expect(getTitle().closest('[inert]')).not.toBeInTheDocument()
-})
-
-it.each([
-  ['the home page', home, homePage],
-  ['the project with the most pictures', project, tower],
-] as const)('finds no errors in %s', async (_case, pageFields, content) => {
-  const records = { 'projects/tower.json': tower }
-  const pictures = listPictures(content)
-  await renderForm(pageFields, content, { path: 'pages/page.json', pictures, records })
-  expect(screen.getByText('No unsaved changes')).toBeVisible()
-  expect(queryAlert()).not.toBeInTheDocument()
 })

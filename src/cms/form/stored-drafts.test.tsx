@@ -4,7 +4,7 @@ import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
 import { picture } from '../../content-model/picture-fields'
-import { protectEdits } from '../actions'
+import { duplicate, protectEdits } from '../actions'
 import { change } from '../edits'
 import { addPicture } from '../pictures'
 import { deleteStoredDraft, storeDraft, storePicture, readStoredDraft } from './stored-drafts'
@@ -85,26 +85,6 @@ describe('a stored draft', () => {
     expect(Object.keys(localStorage)).toContain(`unsaved:layla@example.com ${path}`)
   })
 
-  it('is deleted when discarded', async () => {
-    await typeAndClose('er')
-    const { leave } = await renderForm(fields, opened, { path })
-    await user.click(getButton('Discard it'))
-    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument())
-    expect(getTitle()).toHaveValue('Soon')
-    leave()
-    await renderForm(fields, opened, { path })
-    expect(queryQuestion()).not.toBeInTheDocument()
-  })
-
-  it('is offered only for unpublished edits of its record', async () => {
-    await typeAndClose('e{Backspace}')
-    const { leave } = await renderForm(fields, opened, { path })
-    leave()
-    await typeAndClose('e')
-    await renderForm(fields, opened, { path: 'pages/other.json' })
-    expect(queryQuestion()).not.toBeInTheDocument()
-  })
-
   it('is stored again if another window deletes it', async () => {
     await renderForm(fields, opened, { path })
     await user.type(getTitle(), 'e')
@@ -121,15 +101,6 @@ describe('a stored draft', () => {
     expect(readStoredDraft(path)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
   })
 
-  it('is merged with newer published content when restored', async () => {
-    await typeAndClose('er')
-    const { getRecord } = await renderForm(fields, { ...opened, title_ar: 'قريب' }, { path })
-    await user.click(getButton('Restore it'))
-    const merged = { title: 'Sooner', title_ar: 'قريب' }
-    await waitFor(() => expect(getRecord()).toMatchObject(merged))
-    expect(readStoredDraft(path)?.record).toMatchObject(merged)
-  })
-
   it('from before the publication of its record opens in the same form', async () => {
     storeDraft(path, { record: { title: 'Mine' } })
     storeDraft(`${path}#1`, { opened, record: { ...opened, title: 'Older' } })
@@ -142,7 +113,7 @@ describe('a stored draft', () => {
     expect(window.location.hash).toBe(hash)
   })
 
-  it('has its new pictures again when their removal is undone', async () => {
+  it('has its new pictures again when their removal is undone, and in a copy', async () => {
     const setItem = jest.spyOn(localforage, 'setItem')
     URL.createObjectURL = () => 'blob:it'
     const file = { src: '/media/new.jpg' }
@@ -156,6 +127,10 @@ describe('a stored draft', () => {
     act(() => change(path, 'pictures', { file }))
     const name = expect.stringMatching(`${path} ${file.src}$`)
     expect(setItem).toHaveBeenCalledWith(name, expect.any(File))
+    setItem.mockClear()
+    await act(() => duplicate(path))
+    const copy = expect.stringMatching(`pages/#[\\w-]+ ${file.src}$`)
+    expect(setItem).toHaveBeenCalledWith(copy, expect.any(File))
   })
 
   it('is not deleted if another window has replaced it', async () => {

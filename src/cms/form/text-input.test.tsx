@@ -58,13 +58,6 @@ describe('the note of an outdated translation', () => {
     expect(getRecord()).toEqual(soon)
   })
 
-  it('disappears when the translation is edited', async () => {
-    await renderForm(fields, flagged)
-    expect(queryNote()).toBeVisible()
-    await user.type(getArabic(), '!')
-    expect(queryNote()).not.toBeInTheDocument()
-  })
-
   it('disappears on confirmation, which focuses the input', async () => {
     const { getRecord } = await renderForm(fields, flagged)
     await user.click(screen.getByRole('button', { name: 'It still fits' }))
@@ -119,15 +112,4 @@ it('reports a text that is too long while staff type', async () => {
   expect(getRecord()).toHaveProperty('heading', `${'a'.repeat(300)}b`)
   await user.type(getEnglish(), '{Backspace}')
   expect(getEnglish()).toBeValid()
-})
-
-it('describes an input by its error and its hint', async () => {
-  const { publish } = await renderForm(fields, { ...soon, years: 'soon' })
-  const years = screen.getByLabelText('Years')
-  expect(years).toHaveAccessibleDescription(/^Write it\.\s*$/)
-  await publish()
-  expect(years).toHaveAccessibleDescription(
-    /^“Years” must be a year or a year range. Write it\.\s*$/,
-  )
-  expect(years).toBeInvalid()
 })

@@ -4,7 +4,6 @@ import { createRecordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { kinds, type KindName } from '../../screens/registry'
 import { addPicture } from '../pictures'
-import { tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
 
 const content = readContent('tests/content').records
@@ -53,11 +52,6 @@ it('adds the linked record next to its number', () => {
     findFirst('home'),
   )
   expect(featured.project).toMatchObject({ jsonId: featured.projectId })
-})
-
-it('returns an empty text for a missing number', () => {
-  const record = tagFields(mainLanguage, kinds.project.fields, {})
-  expect(toQueryResult('project', record)).toHaveProperty('jsonId', '')
 })
 
 it('leaves out list items without a picture file', () => {

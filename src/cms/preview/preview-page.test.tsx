@@ -122,14 +122,4 @@ describe('the stylesheet of the preview', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^The preview could not be loaded\./)
     expect(screen.getByRole('alert')).toHaveStyle({ visibility: 'visible' })
   })
-
-  it('shows a message while it is late', () => {
-    act(() => jest.advanceTimersByTime(9999))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    act(() => jest.advanceTimersByTime(1))
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The preview is still loading\./)
-    hidden.remove()
-    fireEvent(link, new Event('load'))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
 })

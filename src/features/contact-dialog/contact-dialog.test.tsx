@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
 import { texts } from '../../languages/en/interface-texts'
 import {
@@ -55,27 +55,6 @@ describe('the draft', () => {
     cleanup()
     openContactDialog()
     for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
-  })
-
-  it('contains a value that was filled in without an event', async () => {
-    const { user } = openContactDialog()
-    ;(field('email') as HTMLInputElement).value = filledIn.email
-    act(() => screen.getByRole('button', { name: 'Close' }).click())
-    passTime(1000)
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Message Us' }))
-    expect(field('email')).toHaveValue(filledIn.email)
-  })
-
-  it('can be sent if the browser blocks storage', async () => {
-    const blockedStorage = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('The operation is insecure.')
-    })
-    const { fillIn, send } = openContactDialog()
-    await fillIn(filledIn)
-    await send()
-    expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
-    blockedStorage.mockRestore()
   })
 })
 

@@ -47,6 +47,14 @@ it('announces a snackbar politely and closes it after 3000 ms', () => {
   expect(screen.queryByText(sent)).not.toBeInTheDocument()
 })
 
+it('replaces the previous snackbar', () => {
+  openSnackbar()
+  act(() => showSnackbar('page', 'error', 'Failed'))
+  passTime(FADE_MS + FRAME_MS)
+  expect(screen.queryByText(sent)).not.toBeInTheDocument()
+  expect(screen.getByText('Failed')).toBeVisible()
+})
+
 it.each([
   ['the pointer is on it', () => user.hover(getSnackbar()), () => user.unhover(getSnackbar())],
   ['the tab is hidden', () => setTabHidden(true), () => setTabHidden(false)],

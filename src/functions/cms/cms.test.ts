@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
-import { config } from '../../../netlify/functions/cms'
-import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
+import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { startGithubSite } from '../../testing/cms-site'
 import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
@@ -36,10 +35,6 @@ const callApi: typeof site.ask = async (...request) => {
   output.push(JSON.stringify(response))
   return response
 }
-
-it('the function serves the paths of the content API', () => {
-  expect(config).toEqual({ path: [CONTENT_API_PATH, `${CONTENT_API_PATH}/*`] })
-})
 
 it('returns all records and picture paths, and no other files', async () => {
   site.github.push({ 'content/media/villa/plan.pdf': '%PDF', 'content/pages/other.json': '{}' })

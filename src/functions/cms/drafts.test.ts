@@ -1,4 +1,3 @@
-import home from '../../../tests/content/pages/home.json'
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
@@ -70,11 +69,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     return String((await site.ask('POST', '/picture', file)).id)
   }
 
-  it('has no drafts at first', async () => {
-    expect(await site.ask('GET', '/drafts')).toEqual({ status: 200, drafts: [] })
-    expect(await post({ record: null })).toEqual({ status: 200, drafts: [] })
-  })
-
   it('keeps drafts of records and of new records', async () => {
     await saveDraft()
     const before = site.read(villaFile)
@@ -118,14 +112,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await find()).toMatchObject({ record: theirs })
   })
 
-  it('keeps the draft of another record that is saved meanwhile', async () => {
-    await saveDraft()
-    interruptions = [() => post({ key: newKey, record: school, opened: null })]
-    await post({ key: 'pages/home.json', record: home, opened: null })
-    // The draft of the home page equals the published record.
-    expect((await list()).map(({ key }) => key).sort()).toEqual([newKey, villaFile])
-  })
-
   it('has the same result when a draft is sent twice', async () => {
     const draft = await saveDraft()
     expect(await saveDraft()).toEqual(draft)
@@ -143,13 +129,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
       ...{ status: 409, code: 'deleted' },
     })
     expect(await saveDraft({ record: theirs })).toMatchObject({ record: theirs })
-  })
-
-  it('removes a draft that is published, and its link', async () => {
-    const { version, link } = await saveDraft()
-    await site.save(villaFile, { ...ours, location: 'Doha, Qatar' }, { draft: version })
-    expect(await list()).toEqual([])
-    expect(await visit(link)).toMatchObject({ status: 404 })
   })
 
   it('removes the draft of a new record, whose picture is published', async () => {
@@ -198,12 +177,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await saveDraft({ record: theirs, opened: ours })).toMatchObject({ record: theirs })
   })
 
-  it('reports a picture that is no longer there', async () => {
-    const request = { record: withPicture, pictures: { [src]: 'a'.repeat(40) } }
-    expect(await post(request)).toMatchObject({ status: 422, code: 'picture-gone' })
-    expect(await list()).toEqual([])
-  })
-
   it('keeps only the new pictures that the record uses', async () => {
     const id = await upload()
     const pictures = { [src]: id, '/media/villa/other.jpg': id, '/media/villa/villa.jpg': id }
@@ -249,12 +222,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
       expect(await visitPicture(link, '/media/villa/villa.jpg')).toMatchObject({ status: 404 })
     })
 
-    it('shows the newest state of the draft', async () => {
-      const { link, version } = await saveDraft()
-      expect(await saveDraft({ record: theirs, replaces: version })).toMatchObject({ link })
-      expect(await visit(link)).toMatchObject({ record: theirs })
-    })
-
     it('ends when staff replace it, discard the draft, or after 30 days', async () => {
       const first = await saveDraft()
       const second = await saveDraft({ replaces: first.version, newLink: true })
@@ -291,11 +258,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     { restoredFrom: 'main' },
   ])('rejects a draft with %j', async (request) => {
     expect(await post(request as object)).toMatchObject({ status: 403, code: 'not-allowed' })
-  })
-
-  it('rejects a draft that is too large', async () => {
-    const record = { ...villa, title: 'word '.repeat(50_000) }
-    expect(await post({ record })).toMatchObject({ status: 413 })
   })
 })
 
@@ -350,12 +312,5 @@ describe('on GitHub', () => {
     site.github.branches.delete('drafts')
     expect(await site.ask('GET', '/drafts')).toMatchObject({ drafts: [] })
     expect(await saveDraft()).toMatchObject({ record: ours })
-  })
-
-  it('shows a preview with three requests', async () => {
-    const { link } = await saveDraft()
-    site.github.requests.length = 0
-    await site.visit(`/preview?draft=${link}`)
-    expect(site.github.requests).toHaveLength(3)
   })
 })

@@ -68,10 +68,6 @@ describe.each([
     return answer as Answer
   }
 
-  it('says that the site keeps earlier versions', async () => {
-    expect(await site.ask('GET')).toMatchObject({ keepsHistory: true })
-  })
-
   it('lists the versions of a record, newest first', async () => {
     site.commit({ [villaFile]: record({ title: 'Second' }) })
     site.commit({ 'pages/home.json': '{}' })
@@ -105,10 +101,6 @@ describe.each([
       [11, 'Title 10'],
     ])
     expect(second.next).toBeUndefined()
-  })
-
-  it('lists no versions of a record that was never published', async () => {
-    expect(await readHistory('projects/never.json')).toEqual({ status: 200, versions: [] })
   })
 
   it('begins with the present name of a renamed file, which is not deleted', async () => {
@@ -164,15 +156,6 @@ describe.each([
       ...{ restoredFrom: version!.id, opened: null },
     })
     expect(repeated).toMatchObject({ status: 200 })
-  })
-
-  it('names a picture that is in no version', async () => {
-    site.commit({ 'projects/4.json': record({ id: 4 }) })
-    const [version] = (await readHistory('projects/4.json')).versions
-    expect(await site.save(villaFile, withPicture, { restoredFrom: version!.id })).toMatchObject({
-      status: 422,
-      message: expect.stringContaining(`is a picture that does not exist (${picture})`),
-    })
   })
 
   it.each([

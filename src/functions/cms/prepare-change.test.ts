@@ -158,11 +158,6 @@ it.each<[string, Readonly<Record<string, object>>, string]>([
   expect(save({ path: villaFile, record: villa, others })).toBe(message)
 })
 
-it('names the field from which something in use was removed', () => {
-  const removePage = () => prepare({ path: villaFile, record: villa, others: linked })
-  expect(removePage).toThrow(expect.objectContaining({ details: { field: 'page' } }))
-})
-
 it.each<[string, string, object, string | undefined]>([
   [
     'of an unreferenced project succeeds',

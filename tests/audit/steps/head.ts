@@ -66,7 +66,8 @@ export const structuredData: Step = async ({ page, auditedPage, edition }) => {
   const findThing = (type: string) => things.find((thing) => thing['@type'] === type)
   const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]))
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
-  const crumbs = findThing('BreadcrumbList')?.itemListElement as { name: string }[] | undefined
+  const crumbs = findThing('BreadcrumbList')?.itemListElement as
+    { name: string; item: string }[] | undefined
   const pictures = findThing('ImageGallery')?.image as { caption: string }[] | undefined
   const isHome = auditedPage.path === homePage.path
   return [
@@ -76,6 +77,7 @@ export const structuredData: Step = async ({ page, auditedPage, edition }) => {
       telephone: [findThing('GeneralContractor')?.telephone, company.phone],
       'first crumb': [crumbs?.[0]?.name, isHome ? undefined : texts.screens.home],
       'last crumb': [auditedPage.title.includes(crumbs?.at(-1)?.name ?? ''), true],
+      'crumbs without a URL': [crumbs?.filter(({ item }) => !URL.canParse(item)) ?? [], []],
       pictures: [pictures?.map(({ caption }) => caption), auditedPage.galleryTexts],
     }),
   ]
