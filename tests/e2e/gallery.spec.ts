@@ -93,6 +93,7 @@ test.describe('the gallery, under reduced motion', () => {
     ] as const) {
       await page.keyboard.press(key)
       await expectSelected(page, shown)
+      await expect(thumbnail(shown)).toBeInViewport()
       await expect(main(shown)).toBeFocused()
     }
     await next.focus()

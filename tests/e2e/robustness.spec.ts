@@ -356,9 +356,13 @@ test.describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
     await page.evaluate(() => {
+      // The browser keeps the spinner of a page that is left before it has started.
+      document.body.append(document.createElement('aside'))
+      document.querySelector('aside')!.dataset.startup = ''
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })
     await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
   test('cancels a slow navigation, as does a later link', async ({ page, visit }) => {

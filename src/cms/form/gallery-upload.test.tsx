@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
@@ -41,11 +42,14 @@ beforeEach(() => {
 })
 
 it('adds chosen files in their order and lists those that cannot be used', async () => {
+  const stored = jest.spyOn(localforage, 'setItem')
   const { getRecord } = await renderForm(fields, { images: [sky] })
   const files = ['a.jpg', 'plan.pdf', 'b.jpg', 'c.jpg'].map(createFile)
   await user.upload(screen.getByLabelText('Add pictures'), files)
   const failures = await screen.findByText('Not added:')
   expect(getSources(getRecord())).toEqual([sky.file.src, '/media/page/a.jpg', '/media/page/b.jpg'])
+  for (const name of ['a.jpg', 'b.jpg'])
+    expect(stored).toHaveBeenCalledWith(expect.stringContaining(name), expect.any(File))
   expect(failures).toHaveTextContent(/c\.jpg: there is no room .*plan\.pdf is not a picture\./)
 })
 

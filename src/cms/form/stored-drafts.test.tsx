@@ -99,6 +99,13 @@ describe('a stored draft', () => {
     storeDraft(path, { opened, record: { ...readStoredDraft(path)!.record, title_ar: 'قريب' } })
     await user.type(getTitle(), 'r')
     expect(readStoredDraft(path)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
+    // Both windows have changed the title, so both drafts are kept.
+    storeDraft(path, { opened, record: { ...opened, title: 'Theirs' } })
+    await user.type(getTitle(), '!')
+    const titles = Object.values(localStorage).map(
+      (text: string) => /"title":"(\w+)/.exec(text)?.[1],
+    )
+    expect(titles.sort()).toEqual(['Sooner', 'Theirs'])
   })
 
   it('from before the publication of its record opens in the same form', async () => {

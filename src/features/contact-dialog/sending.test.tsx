@@ -274,6 +274,7 @@ describe('a message that is neither accepted nor rejected', () => {
       .mockResolvedValueOnce({ ok: true } as Response)
     await sendAsBot()
     passTime(24_000)
+    await act(async () => undefined)
     expect(network.fetch).toHaveBeenCalledTimes(1)
     passTime(2000)
     expect(await screen.findByText(sent)).toBeInTheDocument()

@@ -109,7 +109,7 @@ describe('a valid message', () => {
 
 it.each([
   [{ topic: 'https://example.com' }, 'honeypot'],
-  [{ elapsed: 40 }, 'hasty'],
+  [{ elapsed: 2999 }, 'hasty'],
   [{ elapsed: '20000' }, 'untimed'],
   [{ topic: 7 }, ''],
 ])('delivers a message with %j and the flag “%s”', async (fields, flag) => {
