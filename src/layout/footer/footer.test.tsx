@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { texts } from '../../languages/en/interface-texts'
@@ -15,7 +15,7 @@ const company = {
 }
 
 describe('the footer', () => {
-  let footer: ReactElement
+  let footer: ReactElement<{ company: object }>
 
   beforeAll(async () => {
     // Must be set before the import, because the module reads the year when it loads.
@@ -30,8 +30,9 @@ describe('the footer', () => {
     ['hello@example.com', 'mailto:hello@example.com'],
     ['+965 5550 0142', 'tel:+96555500142'],
     [texts.footer.whatsApp, 'https://wa.me/96555500142'],
-  ])('links %s to %s', (name, url) => {
-    render(footer)
+    [texts.footer.whatsApp, 'https://wa.me/96555500143', '+965 5550 0143'],
+  ])('links %s to %s', (name, url, whatsApp = '') => {
+    render(cloneElement(footer, { company: { ...company, whatsApp: whatsApp || null } }))
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', url)
   })
 
