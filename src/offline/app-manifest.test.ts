@@ -16,6 +16,7 @@ it('each language has its own name, direction and start URL', () => {
     name: 'Dhow & Stone',
     description: 'Towers.',
     start_url: '/home/',
+    display: 'standalone',
     icons: expect.arrayContaining([
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -74,10 +74,11 @@ it.each([
   ['Floors', '٢٥', '25'],
   ['Floors', 'many', 'many'],
 ])('normalises the input on blur: %s, %s', async (label, typed, normalised) => {
-  await renderForm(fields, soon)
+  const { getRecord } = await renderForm(fields, soon)
   await user.type(screen.getByLabelText(label), typed)
   await user.tab()
   expect(screen.getByLabelText(label)).toHaveValue(normalised)
+  expect(getRecord()).toHaveProperty(label.toLowerCase(), normalised === '25' ? 25 : normalised)
 })
 
 it.each([
