@@ -1,5 +1,6 @@
 import { getProjectPath, screens } from '../../src/routes'
 import { getLastYear } from '../../src/seo/structured-data'
+import pavilion from '../content/projects/pavilion.json'
 import { auditPage } from '../audit/audit-page'
 import { listAuditedPages } from '../audit/steps/visit'
 import { toRgb } from './support/colours'
@@ -18,6 +19,9 @@ test('links lead from the list to the tower and back', async ({ page, visit }) =
   // The DOM order is by project number; CSS moves the card with a link to the front.
   const titles = projects.map(({ title }) => title)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+  const boxes = await Promise.all(titles.map((title) => card(page, title).boundingBox()))
+  const widest = Math.max(...boxes.map((box) => box!.width))
+  expect(titles.filter((_title, index) => boxes[index]!.width === widest)).toEqual([tower.title])
   await card(page, tower.title).getByRole('link', { name: texts.projects.view }).click()
   await expectPage(page, towerPage)
   await expect(navbarLink(page, texts.screens.projects)).toHaveAttribute('aria-current', 'true')
@@ -101,10 +105,17 @@ test.describe('a page with one picture and no Arabic', () => {
     })
   }
 
-  test('shows its English texts as English, @phone', { tag: '@phone' }, async ({ page, visit }) => {
-    const { path, heading } = arabic.pageAt(getProjectPath(PAVILION))
-    await visit(path)
-    const title = page.getByRole('heading', { level: 1 }).locator('[lang=en][dir=ltr]')
-    await expect(title).toHaveText(heading)
-  })
+  test(
+    'shows English texts and its last year, @phone',
+    { tag: '@phone' },
+    async ({ page, visit }) => {
+      const { path, heading } = arabic.pageAt(getProjectPath(PAVILION))
+      await visit(path)
+      const [first = '', last = ''] = pavilion.timeline.split(' - ')
+      await expect(page.getByRole('definition').getByText(last, { exact: true })).toBeVisible()
+      await expect(page.getByRole('definition').getByText(first)).toHaveCount(0)
+      const title = page.getByRole('heading', { level: 1 }).locator('[lang=en][dir=ltr]')
+      await expect(title).toHaveText(heading)
+    },
+  )
 })
