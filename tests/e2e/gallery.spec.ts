@@ -1,4 +1,3 @@
-import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
 import {
   expect,
   expectArrived,
@@ -27,9 +26,8 @@ test.describe('the gallery', () => {
     expect(count).toBe(15)
     const { main, next, thumbnail } = gallery(page)
     await expectSelected(page, 1)
-    expect(await main(1).boundingBox()).toMatchObject({ height: MAIN_IMAGE_HEIGHT })
-    const size = { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
-    expect(await thumbnail(count).boundingBox()).toMatchObject(size)
+    expect(await main(1).boundingBox()).toMatchObject({ height: 450 })
+    expect(await thumbnail(count).boundingBox()).toMatchObject({ width: 75, height: 75 })
 
     await next.click()
     await expectSelected(page, 2)

@@ -1,4 +1,3 @@
-import { BANNER_MIN_HEIGHT } from '../../../src/constants'
 import { waitForLayout, navbar } from '../../e2e/support/fixtures'
 import { findDifferences, type Step } from './visit'
 
@@ -73,7 +72,7 @@ export const banner: Step = async ({ page, auditedPage, edition }) => {
   await page.setViewportSize(originalSize)
   const height = (await header.boundingBox())?.height ?? 0
   return findDifferences({
-    'is high enough': [height >= BANNER_MIN_HEIGHT, true],
+    'is high enough': [height >= 400, true],
     'top of its picture': [
       (await header.locator('img').boundingBox())?.y,
       (await navbar(page).boundingBox())?.height,
