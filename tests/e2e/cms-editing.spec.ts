@@ -203,7 +203,8 @@ test.describe('the preview', () => {
       const shown = editor.preview.getByText('A list:')
       await expect(shown).not.toHaveCount(0)
       for (const text of await shown.all()) {
-        expect(await text.evaluate((element: HTMLElement) => element.innerText)).toContain(lines)
+        const readLines = () => text.evaluate((element: HTMLElement) => element.innerText)
+        await expect.poll(readLines).toContain(lines)
       }
     })
   }

@@ -53,9 +53,11 @@ withSite.describe('without a connection', () => {
     'visited pages open from the cache and other pages list them',
     async ({ page, context, site, pageErrors }) => {
       pageErrors.allow(/status of 40[45]|request: 40[45]/)
-      for (const { towerPage } of editions) {
-        await page.goto(site.url + towerPage.path)
-        await expectPageCached(page)
+      for (const { pageAt, towerPage } of editions) {
+        for (const { path } of [pageAt(screens.notFound.path), towerPage]) {
+          await page.goto(site.url + path)
+          await expectPageCached(page)
+        }
       }
       await context.setOffline(true)
       for (const { language, pageAt, texts, towerPage } of editions) {
@@ -73,7 +75,10 @@ withSite.describe('without a connection', () => {
         await expect(page.getByText(texts.offline.text)).toBeVisible()
         await expect(page.getByText(texts.offline.none)).toBeHidden()
         await expectNoFindings(page)
-        const cachedLink = page.getByRole('main').getByRole('link', { name: towerPage.title })
+        const cachedLinks = page.getByRole('main').getByRole('link')
+        const notFound = pageAt(screens.notFound.path)
+        await expect(cachedLinks.filter({ hasText: notFound.title })).toHaveCount(0)
+        const cachedLink = cachedLinks.filter({ hasText: towerPage.title })
         await expect(cachedLink).toHaveAttribute('lang', language.code)
         await cachedLink.click()
         await expect(heading(page)).toHaveText(towerPage.heading)
@@ -94,6 +99,9 @@ withSite.describe('without a connection', () => {
       await context.setOffline(true)
       await page.reload()
       await expect(heading(page)).toHaveText(services.heading)
+      const editor = await context.newPage()
+      await expect(editor.goto(`${site.url}/admin/`), 'no page of the site').rejects.toThrow()
+      await editor.close()
       await followNavbarLink(page, english.texts.screens.contact)
       await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
