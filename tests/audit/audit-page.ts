@@ -66,11 +66,12 @@ interface Fixtures {
   readonly visit: (path: string) => Promise<void>
 }
 
-/** Opens a page and runs all steps. An error in one step does not stop the next. */
+/** Opens a page and runs steps, by default all. An error in one step does not stop the next. */
 export async function auditPage(
   { page, pageErrors, request, visit }: Fixtures,
   edition: Edition,
   auditedPage: AuditedPage,
+  chosenSteps = listSteps(edition),
 ): Promise<void> {
   const { requestPath } = auditedPage
   if (auditedPage.status === 404) pageErrors.allow(/404/)
@@ -82,8 +83,7 @@ export async function auditPage(
   })
   await expectPage(page, auditedPage)
   const served = await request.get(requestPath)
-  const otherSteps = isMainLanguage(edition.language) ? englishSteps : lastSteps
-  for (const [name, findErrors] of Object.entries({ ...steps, ...otherSteps })) {
+  for (const [name, findErrors] of Object.entries(chosenSteps)) {
     await test.step(
       name,
       async () => {
@@ -93,4 +93,8 @@ export async function auditPage(
       { timeout: STEP_TIMEOUT_MS },
     )
   }
+}
+
+function listSteps({ language }: Edition): typeof steps {
+  return { ...steps, ...(isMainLanguage(language) ? englishSteps : lastSteps) }
 }

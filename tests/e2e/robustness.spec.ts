@@ -357,8 +357,7 @@ test.describe('Back', () => {
     await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
     await page.evaluate(() => {
       // The browser keeps the spinner of a page that is left before it has started.
-      document.body.append(document.createElement('aside'))
-      document.querySelector('aside')!.dataset.startup = ''
+      document.body.insertAdjacentHTML('beforeend', '<aside data-startup></aside>')
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })
     await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
