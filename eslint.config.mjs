@@ -117,6 +117,14 @@ export default tseslint.config(
     },
   },
   {
+    // A focused test would keep the other tests from running.
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { property: 'only' }],
+      'no-restricted-globals': ['error', 'fdescribe', 'fit'],
+    },
+  },
+  {
     // Node's globals. In TypeScript files, the compiler checks them instead.
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },

@@ -16,7 +16,6 @@ const engine: Project = { testDir: 'tests/engines', workers: 1 }
 export default defineConfig({
   outputDir: '.local/results',
   globalSetup: './tests/e2e/support/serve-site.ts',
-  forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Three workers for two cores, because the worker of the `builds` project mostly waits.
   workers: 3,

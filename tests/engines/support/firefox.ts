@@ -3,10 +3,20 @@ import { launch, type Page } from 'puppeteer-core'
 import { errorRecorderPath } from './site'
 import type { Key, Point, Pointer, Tab } from './tab'
 
+/** Timeout of starts and navigations, in ms. Only a browser that hangs needs as long. */
+const HANG_TIMEOUT_MS = 180_000
+
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Tab> {
-  const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: null })
-  return new FirefoxTab(await browser.newPage())
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: null,
+    timeout: HANG_TIMEOUT_MS,
+  })
+  const page = await browser.newPage()
+  page.setDefaultNavigationTimeout(HANG_TIMEOUT_MS)
+  return new FirefoxTab(page)
 }
 
 /** Matches errors of an evaluation that a navigation has interrupted. */

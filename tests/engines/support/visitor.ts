@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await site.close()
   },
   tab: async ({ startedTab: tab }, provide, { project }) => {
-    test.skip(!tab, `${project.name} is not installed.`)
-    if (!tab) return
+    test.skip(!tab && process.env.REQUIRE_ENGINES !== '1', `${project.name} is not installed.`)
+    if (!tab) throw new Error(`${project.name} is not installed.`)
     await tab.resize(desktop.width, desktop.height)
     await provide(tab)
     await tab.open('about:blank')

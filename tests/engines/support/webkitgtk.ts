@@ -14,18 +14,34 @@ const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-noli
  * Starts WebKitGTK's driver and browser on a virtual screen.
  * @param driver path of `WebKitWebDriver`
  * @param browser path of `MiniBrowser`
+ * @throws if the display, the driver or the browser ends instead of starting
  */
 export async function startWebKitGtk(driver: string, browser: string): Promise<Tab> {
   const display = spawn('Xvfb', screenOptions, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const [number] = (await once(display.stdout, 'data')) as [Buffer]
+  const ended = once(display.stdout, 'end')
+  const [number] = (await Promise.race([once(display.stdout, 'data'), ended])) as [Buffer?]
+  if (!number) throw new Error('Xvfb has ended.')
   const port = await getPort()
   const driverProcess = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
   })
-  const driverUrl = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${driverUrl}/status`).catch(() => false))) await wait(50)
+  const end = () => [driverProcess, display].forEach((each) => each.kill())
+  try {
+    const driverUrl = `http://127.0.0.1:${port}`
+    while (!(await fetch(`${driverUrl}/status`).catch(() => false))) {
+      if (driverProcess.exitCode !== null) throw new Error(`${driver} has ended.`)
+      await wait(50)
+    }
+    return new WebKitGtkTab(await startSession(driverUrl, browser), end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
 
+/** Starts the browser, and returns the function that sends it commands. */
+async function startSession(driverUrl: string, browser: string): Promise<Command> {
   const command: Command = async (method, path, body) => {
     const response = await fetch(driverUrl + path, { method, body: body && JSON.stringify(body) })
     const { value } = (await response.json()) as { value: unknown }
@@ -36,10 +52,7 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<T
   const { sessionId } = (await command('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   })) as { sessionId: string }
-  return new WebKitGtkTab(
-    (method, path, body) => command(method, `/session/${sessionId}${path}`, body),
-    () => [driverProcess, display].forEach((each) => each.kill()),
-  )
+  return (method, path, body) => command(method, `/session/${sessionId}${path}`, body)
 }
 
 /** The code point by which WebDriver names each key. */
