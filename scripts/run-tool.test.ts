@@ -12,6 +12,7 @@ it.each<[string, BufferEncoding, string]>([
   [`${byteOrderMark}MAIL_TO=a@x.com\r\n`, 'utf8', 'a@x.com'],
   [`${byteOrderMark}MAIL_TO=a@x.com\r\n`, 'utf16le', 'a@x.com'],
   ['export MAIL_TO="a@x.com, b@x.com" \n', 'utf8', 'a@x.com, b@x.com'],
+  ['\t export  MAIL_TO = a@x.com # me\r\r  # A=1', 'utf8', 'a@x.com'],
   ["MAIL_TO='a#b@x.com'\r\n\r\n# PORT=1\r\n", 'utf8', 'a#b@x.com'],
 ])('reads the file %j in %s', (text, encoding, expected) => {
   writeFileSync('.env', Buffer.from(`${text}\nSMTP_URL=from the file`, encoding))
@@ -19,9 +20,16 @@ it.each<[string, BufferEncoding, string]>([
   expect(process.env).toMatchObject({ MAIL_TO: expected, SMTP_URL: 'from the shell' })
 })
 
-it('names the place of a line that is no setting, without its value', () => {
-  writeFileSync('.env', 'SMTP_URL: smtps://user:secret@mail.example.com\nPORT=1')
-  expect(loadEnv).toThrow('.env has an error at “SMTP_URL”. Write each setting as NAME=value.')
+it.each([
+  ['SMTP_URL: smtps://user:secret@mail.example.com\nPORT=1', 'SMTP_URL'],
+  ['PORT=1\n  SMTP_URL: smtps://user:secret@mail.example.com', '  SMTP_URL'],
+  ['SMTP_URL smtps://user:secret@mail.example.com?pool=true', 'SMTP_URL'],
+  ['export SMTP_URL\nPORT=1', 'export'],
+  ['=secret\nPORT=1', '='],
+  ['MAIL_TO="a@x.com,\nb@x.com"', 'b'],
+])('names the place of a line that is no setting: %j', (text, place) => {
+  writeFileSync('.env', text)
+  expect(loadEnv).toThrow(`.env has an error at “${place}”. Write each setting as NAME=value.`)
 })
 
 it('reports a file that cannot be read', () => {

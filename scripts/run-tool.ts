@@ -17,17 +17,21 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
 /**
  * Loads `.env`, if it exists. Variables that are set already keep their value. Reads the encodings
  * of Windows too: UTF-16, and UTF-8 with a byte order mark, which Node takes for a part of a name.
- * @throws {UserError} if the file cannot be read
+ * @throws {UserError} if the file cannot be read, or a line is no setting, comment or empty line
  */
 export function loadEnv(): void {
   if (!existsSync('.env')) return
-  const values = parseEnv(readEnvFile())
-  const invalid = Object.keys(values).find((name) => !/^\w+$/.test(name))
-  if (invalid !== undefined) {
-    const [place] = /^\W*\w*/.exec(invalid) ?? []
-    throw new UserError(`.env has an error at “${place}”. Write each setting as NAME=value.`)
-  }
-  Object.assign(process.env, { ...values, ...process.env })
+  const lines = readEnvFile().split(/\r\n?|\n/)
+  const settings = lines.filter((line) => !/^\s*(?:#|$)/.test(line)).map(parseSetting)
+  Object.assign(process.env, Object.assign({}, ...settings, process.env))
+}
+
+/** Node parses a single line, because Node's versions differ in which other lines they skip. */
+function parseSetting(line: string): NodeJS.Dict<string> {
+  const [, setting] = /^\s*(?:export\s+)?(\w+\s*=.*)$/.exec(line) ?? []
+  if (setting !== undefined) return parseEnv(setting)
+  const [place] = /^[^\w=]*(?:\w+|=)?/.exec(line) ?? []
+  throw new UserError(`.env has an error at “${place}”. Write each setting as NAME=value.`)
 }
 
 function readEnvFile(): string {
