@@ -21,8 +21,8 @@ import { readStoredDraft } from './form/stored-drafts'
 
 /** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
 let mockPrepare: () => Promise<File>
-jest.mock('./form/prepare-upload', () => ({
-  ...jest.requireActual<object>('./form/prepare-upload'),
+jest.mock('./model/prepare-upload', () => ({
+  ...jest.requireActual<object>('./model/prepare-upload'),
   prepareUpload: () => mockPrepare(),
 }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))

@@ -17,15 +17,13 @@ import { checkRecord } from './form/form-errors'
 import {
   deleteStoredDraft,
   readStoredDraft,
-  restorePictures,
   storeDraft,
-  storePicture,
   watchDeletedDrafts,
   type StoredDraft,
 } from './form/stored-drafts'
 import { waitForLiveSite } from './live-site'
 import { notify } from './notice'
-import { addVersionPictures, findNewPictures } from './pictures'
+import { addVersionPictures, findFiles } from './state/pictures'
 
 /* Actions of staff in a form, by the key of the form's draft. */
 
@@ -35,7 +33,7 @@ const { getDraft, hasEdits, isShown, patchDraft } = drafts
 export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const draft = getDraft(key)
   if (!draft) return
-  await restorePictures(stored.key)
+  await findFiles(stored.record)
   addDraftPictures(stored.siteDraft ?? { pictures: {} })
   if (stored.restored) addVersionPictures(stored.restored.id, stored.record)
   const isOfNewRecord = isFolder(draft.kind) && stored.key.startsWith(getNewKey(draft.kind, ''))
@@ -56,12 +54,12 @@ export async function restore(key: string, stored: StoredDraft): Promise<void> {
   const basis = { opened: stored.opened ?? draft.opened, attempt, siteDraft, restored }
   patchDraft(key, { ...basis, ...drafts.adoptRecord(draft.kind, merged), found })
   storeEdits(key, readStoredDraft(key)?.record ?? record)
-  if (stored.key !== key) await deleteStoredDraft(stored.key, record)
+  if (stored.key !== key) deleteStoredDraft(stored.key, record)
 }
 
 export async function discard(key: string, stored: StoredDraft): Promise<void> {
   const found = getDraft(key)?.found.filter((other) => other !== stored)
-  await deleteStoredDraft(stored.key, stored.record)
+  deleteStoredDraft(stored.key, stored.record)
   patchDraft(key, { found })
 }
 
@@ -153,7 +151,7 @@ async function sendDraft(key: string): Promise<string> {
     throw new Error(`This is the same as “${title}”. Change its title first.`)
   }
   applyResponse(response, siteDraft?.version)
-  await deleteStoredDraft(key, edited)
+  deleteStoredDraft(key, edited)
   const ended = { attempt: undefined, siteDraft: undefined, restored: undefined }
   patchDraft(key, { ...ended, record: published, opened: published })
   if (!isShown(key)) notify(`“${getRecordTitle(kind, published)}” is published.`)
@@ -185,7 +183,7 @@ async function findAdded(key: string): Promise<string | undefined> {
   })
   if (!path) return undefined
   storeDraft(path, { record, opened: records[path] })
-  await deleteStoredDraft(key, record)
+  deleteStoredDraft(key, record)
   patchDraft(key, { opened: records[path], attempt: undefined })
   drafts.moveDraft(key, path)
   return path
@@ -198,7 +196,7 @@ export function remove(key: string): Promise<void> {
     const version = findSiteDraft(key)?.version
     const change = { path, record: null, opened: opened ?? null, draft: version }
     applyResponse(await save(change), version)
-    await deleteStoredDraft(key, record)
+    deleteStoredDraft(key, record)
     drafts.removeDraft(key)
     notify(`“${getRecordTitle(kind, opened)}” is deleted.`)
     if (isShown(key)) location.replace(getFormUrl(kind, kind.path))
@@ -219,7 +217,6 @@ export async function duplicate(key: string): Promise<void> {
   })
   const copy = { record: Object.fromEntries(entries) as Json }
   storeDraft(newKey, copy)
-  for (const [path, file] of findNewPictures(copy.record)) await storePicture(newKey, path, file)
   drafts.openForm(kind, newKey, copy)
 }
 

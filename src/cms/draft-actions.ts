@@ -47,7 +47,7 @@ async function sendDraft(key: string, newLink = false): Promise<string> {
   const saved = findSiteDraft(key)
   patchDraft(key, { siteDraft: saved })
   // The site keeps no draft that is the same as the published record.
-  if (saved) await deleteStoredDraft(key, record)
+  if (saved) deleteStoredDraft(key, record)
   if (!isShown(key)) notify(`The draft of “${getRecordTitle(kind, record)}” is saved.`)
   return key
 }

@@ -11,7 +11,6 @@ import { setFocusedField, useEditorView } from './form/editor-view'
 import { checkRecord, type FormErrors } from './form/form-errors'
 import type { Addition } from './form/gallery-upload'
 import { holdKey, releaseKey } from './form/key-locks'
-import { findPending } from './form/pending-pictures'
 import {
   deleteStoredDraft,
   findOtherDrafts,
@@ -20,6 +19,7 @@ import {
   type StoredDraft,
 } from './form/stored-drafts'
 import { closeNotice, notify } from './notice'
+import { findPending } from './state/pending-pictures'
 
 /* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
    because Decap mounts a form again at will. */
@@ -202,7 +202,7 @@ async function openDraft(): Promise<void> {
     : { record: opened ?? {}, errors: opened ? checkRecord(kind, opened) : new Map() }
   const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
   // What has been published in the meantime must not be restored over later changes.
-  if (stored && opened && own.length === 0) void deleteStoredDraft(key, stored.record)
+  if (stored && opened && own.length === 0) deleteStoredDraft(key, stored.record)
   const found = [...own, ...others.filter((other) => other.key !== key)]
   initialDrafts.delete(key)
   const content = { opened, record, attempt, siteDraft, errors, problem }

@@ -5,15 +5,15 @@ import { getValueAt, isEqual } from '../content-model/values'
 import { closeDrafts, getDraft, hasEdits, isSaved, patchDraft, useDrafts } from './drafts'
 import { changeRecord } from './form/change-record'
 import { removeErrorsAt } from './form/form-errors'
+import { deleteStoredDraft, readStoredDraft, storeDraft } from './form/stored-drafts'
+import { describeUploadError, prepareUpload } from './model/prepare-upload'
 import {
   findPending,
   getPreparation,
   startPreparation,
   withoutPending,
-} from './form/pending-pictures'
-import { describeUploadError, prepareUpload } from './form/prepare-upload'
-import { deleteStoredDraft, readStoredDraft, storeDraft, storePicture } from './form/stored-drafts'
-import { addPicture, findNewPictures, readPictureWidth } from './pictures'
+} from './state/pending-pictures'
+import { addPicture, readPictureWidth } from './state/pictures'
 
 /* Edits of staff in a form, and the pictures among them, by the key of the form's draft. */
 
@@ -33,7 +33,7 @@ export function storeEdits(key: string, before: Json): void {
   const draft = getDraft(key)!
   const { kind, path, record, opened } = draft
   if (!hasEdits(draft)) patchDraft(key, { restored: undefined })
-  if (!hasEdits(draft) || isSaved(draft)) return void deleteStoredDraft(key, withoutPending(before))
+  if (!hasEdits(draft) || isSaved(draft)) return deleteStoredDraft(key, withoutPending(before))
   const stored = readStoredDraft(key)
   const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
   // Another window has edited the same field of the record, so its draft is stored aside.
@@ -41,8 +41,6 @@ export function storeEdits(key: string, before: Json): void {
     storeDraft(`${path}#${crypto.randomUUID()}`, stored)
   }
   const merged = mergeRecords(base, ours, stored?.record ?? base)
-  // The pictures of an undone removal were deleted with the draft that was stored before.
-  if (!stored) findNewPictures(ours).forEach((file, src) => void keepPicture(key, src, file))
   if (!storeDraft(key, { ...draft, record: merged })) {
     patchDraft(key, { isStored: false })
   }
@@ -108,7 +106,6 @@ export function addPictures(
       try {
         const picture = await prepareUpload(file, minWidth)
         const src = getUploadPath(getDraft(key)!.kind, picture)
-        addPicture(src, picture)
         await keepPicture(key, src, picture)
         const append = (items: unknown) => [
           ...(Array.isArray(items) ? items : []),
@@ -144,7 +141,6 @@ function settlePictures(key: string): void {
     if (!result) continue
     if ('picture' in result) {
       const src = getUploadPath(kind, result.picture)
-      addPicture(src, result.picture)
       void keepPicture(key, src, result.picture)
       change(key, path, { ...(getValueAt(record, path) as object), src })
     } else {
@@ -154,9 +150,8 @@ function settlePictures(key: string): void {
   }
 }
 
-/** Stores a picture with the draft. */
 async function keepPicture(key: string, src: string, picture: File): Promise<void> {
-  if (!(await storePicture(key, src, picture))) patchDraft(key, { isStored: false })
+  if (!(await addPicture(src, picture))) patchDraft(key, { isStored: false })
 }
 
 /** Returns the path of a new picture, beside the other pictures of its kind of record. */

@@ -11,6 +11,8 @@ async function start(): Promise<void> {
   replaceUnusableStorage()
   if (!isLocalhost()) await import('netlify-identity-widget')
   const { startCms } = await import('./start-cms')
+  const { openDrafts } = await import('./state/open-drafts')
+  await openDrafts()
   startCms()
 }
 

@@ -3,7 +3,7 @@ import { readPublished, refreshPublished } from './backend/published'
 import { removePicture, replacePicture } from './picture-actions'
 import { findPictureUses } from './picture-uses'
 
-jest.mock('./form/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
+jest.mock('./model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 let site: ReturnType<typeof startMemorySite>

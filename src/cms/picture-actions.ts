@@ -8,9 +8,9 @@ import { readPublished } from './backend/published'
 import { save } from './backend/save'
 import { getUploadPath } from './edits'
 import { changeRecord, withBooleanFlags } from './form/change-record'
-import { prepareUpload } from './form/prepare-upload'
+import { prepareUpload } from './model/prepare-upload'
 import type { PictureUse } from './picture-uses'
-import { addPicture } from './pictures'
+import { addPicture } from './state/pictures'
 
 /* Actions of the page of all pictures. Each publishes at once. */
 
@@ -26,7 +26,7 @@ export async function replacePicture(uses: readonly PictureUse[], chosen: File):
     const kind = findRecordKind(path)!
     const opened = (await readPublished()).records[path]!
     const src = getUploadPath(kind, picture)
-    addPicture(src, picture)
+    await addPicture(src, picture)
     const fields = uses.filter((use) => use.path === path).map(({ field }) => field)
     const record = fields.reduce(
       (before, field) => changeRecord(kind.fields, before, field, { src }),

@@ -4,15 +4,15 @@ import { getRecordTitle, mediaPath } from '../content-model/record-kind'
 import { findRecordKind } from '../screens/registry'
 import { getFormUrl } from './address'
 import { usePublished } from './backend/published'
-import { acceptedTypes } from './form/prepare-upload'
+import { acceptedTypes } from './model/prepare-upload'
 import { removePicture, replacePicture } from './picture-actions'
 import { findPictureUses, type PictureUse } from './picture-uses'
-import { getThumbnailUrl, usePictureUrls } from './pictures'
+import { getThumbnailUrl, usePictures } from './state/pictures'
 
 /** Page of all published pictures: where each is used, to replace or remove it. */
 export function PicturesPage() {
   const content = usePublished()
-  usePictureUrls()
+  usePictures()
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const uses = findPictureUses(content?.records ?? {})

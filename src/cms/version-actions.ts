@@ -11,7 +11,7 @@ import {
 import { storeEdits } from './edits'
 import { withPresentFields } from './form/change-record'
 import type { Comparison } from './form/difference-notes'
-import { addVersionPictures } from './pictures'
+import { addVersionPictures } from './state/pictures'
 
 /* Actions of staff with earlier versions, deleted records and the changes of others, by the key of
    the form's draft. */

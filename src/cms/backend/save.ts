@@ -8,13 +8,10 @@ import type {
 } from '../../cms-access/content-api'
 import { findPictures } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
-import { addSitePicture, findNewPictures } from '../pictures'
+import { addSitePictures, getPicture, setPicture, usePictures } from '../state/pictures'
 import { ContentApiError, requestContentApi } from './content-client'
 import { readPublished, refreshPublished } from './published'
 import { setSiteDrafts } from './site-drafts'
-
-/** Ids of the pictures that this window has uploaded, and of those of opened drafts, by path. */
-const uploaded = new Map<string, string>()
 
 /**
  * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are
@@ -47,8 +44,8 @@ export async function saveSiteDraft(request: Omit<DraftRequest, 'pictures'>): Pr
 /** Makes the new pictures of a draft at the site known to form and preview. */
 export function addDraftPictures({ pictures }: Pick<Draft, 'pictures'>): void {
   for (const [path, id] of Object.entries(pictures)) {
-    uploaded.set(path, id)
-    addSitePicture(path, `id=${id}`)
+    addSitePictures({ [path]: `id=${id}` })
+    setPicture(path, { id })
   }
 }
 
@@ -63,7 +60,7 @@ async function sendWithPictures<Response>(
   }
   return send().catch((error: unknown) => {
     if (!(error instanceof ContentApiError) || error.body.code !== 'picture-gone') throw error
-    uploaded.clear()
+    usePictures.getState().forEach((_picture, path) => setPicture(path, { id: undefined }))
     return send()
   })
 }
@@ -74,12 +71,17 @@ async function sendWithPictures<Response>(
  */
 async function uploadPictures(record: Json): Promise<Record<string, string>> {
   const { pictures } = await readPublished()
-  for (const [path, file] of findNewPictures(record)) {
-    if (pictures.includes(path) || uploaded.has(path)) continue
-    const { id } = await requestContentApi<UploadResponse>('/picture', file)
-    uploaded.set(path, id)
+  const ids: Record<string, string> = {}
+  for (const { src } of findPictures(record)) {
+    if (pictures.includes(src)) continue
+    const { file, id = file && (await upload(src, file)) } = getPicture(src)
+    if (id) ids[src] = id
   }
-  const used = findPictures(record).map(({ src }) => src)
-  const isNew = (path: string) => used.includes(path) && !pictures.includes(path)
-  return Object.fromEntries([...uploaded].filter(([path]) => isNew(path)))
+  return ids
+}
+
+async function upload(path: string, file: File): Promise<string> {
+  const { id } = await requestContentApi<UploadResponse>('/picture', file)
+  setPicture(path, { id })
+  return id
 }

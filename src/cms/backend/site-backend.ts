@@ -6,6 +6,7 @@ import { ContentApiError } from './content-client'
 import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
 import { readPublished } from './published'
+import { openDrafts } from '../state/open-drafts'
 import { checkAccess, SignInPage } from './sign-in-page'
 import { waitForSiteDrafts } from './site-drafts'
 
@@ -38,6 +39,7 @@ export class SiteBackend {
    */
   async authenticate() {
     await checkAccess()
+    await openDrafts()
     return this.restoreUser()
   }
 

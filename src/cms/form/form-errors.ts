@@ -10,7 +10,7 @@ import { normaliseText } from '../../content-model/normalise-text'
 import { isGenerated, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { createRecordFinder, usePublished } from '../backend/published'
-import { isNewPicture } from '../pictures'
+import { isNewPicture } from '../state/pictures'
 
 /** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>

@@ -4,12 +4,12 @@ import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
-import { UploadError } from './prepare-upload'
+import { UploadError } from '../model/prepare-upload'
 
 /** Result of prepareUpload() for a file, because jsdom decodes no pictures. */
 const mockPrepare = jest.fn<Promise<File>, [File]>()
-jest.mock('./prepare-upload', () => ({
-  ...jest.requireActual<object>('./prepare-upload'),
+jest.mock('../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: (file: File) => mockPrepare(file),
 }))
 // jsdom has no IndexedDB.

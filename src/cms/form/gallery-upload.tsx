@@ -3,7 +3,7 @@ import { isEmpty, isObject } from '../../content-model/values'
 import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
 import { useEditorView } from './editor-view'
 import { FormContext, getInputId } from './form-context'
-import { acceptedTypes } from './prepare-upload'
+import { acceptedTypes } from '../model/prepare-upload'
 
 /** Returns true if an item of a list of pictures has a file but no description. */
 export function lacksDescription(item: unknown): boolean {

@@ -29,7 +29,7 @@ import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
-import { getPictureUrl, usePictureUrls } from '../pictures'
+import { getPictureUrl, usePictures } from '../state/pictures'
 import { useFileDrop } from '../file-drops'
 import { DifferenceInside } from './difference-notes'
 import { FieldInputs } from './field-input'
@@ -209,7 +209,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
     disabled: comparison !== undefined,
   })
   const picture = findPictures(value).find(({ src }) => src !== '')
-  usePictureUrls()
+  usePictures()
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const position = Number(currentTarget.value)
     flushSync(() => onMove(index, position - 1))

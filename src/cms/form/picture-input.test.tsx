@@ -8,8 +8,8 @@ import { useEditorView } from './editor-view'
 import { readStoredDraft } from './stored-drafts'
 
 // jsdom decodes no pictures.
-jest.mock('./prepare-upload', () => ({
-  ...jest.requireActual<object>('./prepare-upload'),
+jest.mock('../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: () => mockPrepare(),
 }))
 

@@ -12,12 +12,12 @@ import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../english-name'
-import { getPictureUrl, getThumbnailUrl, usePictureUrls } from '../pictures'
+import { isPending } from '../state/pending-pictures'
+import { getPictureUrl, getThumbnailUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
-import { isPending } from './pending-pictures'
-import { acceptedTypes } from './prepare-upload'
+import { acceptedTypes } from '../model/prepare-upload'
 import { setFocusedField } from './editor-view'
 
 const OWN_FILE_HINT =
@@ -82,7 +82,7 @@ interface FileInputProps {
 /** Input of one file: focal point picker, upload and list of published pictures. */
 function FileInput({ field, path, value, children }: FileInputProps) {
   const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
-  usePictureUrls()
+  usePictures()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
   // SVGs are never cropped.
   const isSvg = src.endsWith('.svg')

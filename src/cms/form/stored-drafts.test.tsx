@@ -1,21 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { picture } from '../../content-model/picture-fields'
-import { duplicate, protectEdits } from '../actions'
-import { change } from '../edits'
-import { addPicture } from '../pictures'
-import { deleteStoredDraft, storeDraft, storePicture, readStoredDraft } from './stored-drafts'
-
-// jsdom has no IndexedDB; tests/e2e checks restored pictures.
-jest.mock('localforage', () => ({
-  setItem: async () => undefined,
-  getItem: async () => null,
-  removeItem: async () => undefined,
-  keys: async () => [],
-}))
+import { protectEdits } from '../actions'
+import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-drafts'
 
 const fields = {
   title: { type: 'text', label: 'Title', hint: 'Write it.' },
@@ -120,31 +108,11 @@ describe('a stored draft', () => {
     expect(window.location.hash).toBe(hash)
   })
 
-  it('has its new pictures again when their removal is undone, and in a copy', async () => {
-    const setItem = jest.spyOn(localforage, 'setItem')
-    URL.createObjectURL = () => 'blob:it'
-    const file = { src: '/media/new.jpg' }
-    addPicture(file.src, new File([], 'new.jpg'))
-    const pictures = { pictures: picture({ shape: 'GALLERY' }) }
-    await renderForm({ ...fields, ...pictures }, opened, { path })
-    act(() => change(path, 'pictures', { file }))
-    act(() => change(path, 'pictures', undefined))
-    expect(readStoredDraft(path)).toBeUndefined()
-    setItem.mockClear()
-    act(() => change(path, 'pictures', { file }))
-    const name = expect.stringMatching(`${path} ${file.src}$`)
-    expect(setItem).toHaveBeenCalledWith(name, expect.any(File))
-    setItem.mockClear()
-    await act(() => duplicate(path))
-    const copy = expect.stringMatching(`pages/#[\\w-]+ ${file.src}$`)
-    expect(setItem).toHaveBeenCalledWith(copy, expect.any(File))
-  })
-
   it('is not deleted if another window has replaced it', async () => {
     storeDraft(path, { record: { title: 'Theirs' } })
-    await deleteStoredDraft(path, { title: 'Mine' })
+    deleteStoredDraft(path, { title: 'Mine' })
     expect(readStoredDraft(path)?.record).toEqual({ title: 'Theirs' })
-    await deleteStoredDraft(path, { title: 'Theirs' })
+    deleteStoredDraft(path, { title: 'Theirs' })
     expect(readStoredDraft(path)).toBeUndefined()
   })
 })
@@ -160,11 +128,6 @@ describe('a browser without usable storage', () => {
     await user.type(getTitle(), 'er')
     expect(getRecord()).toHaveProperty('title', 'Sooner')
     expect(screen.getAllByText(/^This browser cannot keep what you type\./)).toHaveLength(1)
-  })
-
-  it('reports a picture that cannot be stored', async () => {
-    jest.spyOn(localforage, 'setItem').mockImplementation(async () => throwQuotaError())
-    await expect(storePicture(path, '/media/a.jpg', new File([], 'a.jpg'))).resolves.toBe(false)
   })
 
   it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(

@@ -1,15 +1,11 @@
-import localforage from 'localforage'
 import type { Draft as SiteDraft, RecordVersion } from '../../cms-access/content-api'
 import { parseRecord, type Json } from '../../content-model/record-file'
 import { isEqual, isObject } from '../../content-model/values'
-import { addPicture } from '../pictures'
 import { storeText } from '../storage'
-import { getUser } from '../backend/identity'
+import { getOwnerPrefix } from '../state/owner'
 import { listHeldKeys } from './key-locks'
 
-/* Drafts with unpublished edits, in the browser's storage: the record in localStorage, which is
-   written before the tab can close, and each new picture in IndexedDB, which has enough space. The
-   names in the storage contain the user, because several people may share a computer. */
+/* Drafts with unpublished edits, in localStorage, which is written before the tab can close. */
 
 /** Content of a form: the edited record, and the record as it was opened. */
 export interface Draft {
@@ -34,18 +30,6 @@ export interface StoredDraft extends Draft {
   readonly key: string
 }
 
-let owner = ''
-
-/**
- * Returns the part of a name that stands for the user, who may have been signed out meanwhile; an
- * empty string on localhost.
- */
-function getOwnerPrefix(): string {
-  const { email } = getUser() ?? {}
-  if (email) owner = `${email} `
-  return owner
-}
-
 /** Returns the beginning of the names of the user's drafts in localStorage. */
 const getPrefix = () => `unsaved:${getOwnerPrefix()}`
 
@@ -54,6 +38,14 @@ export function readStoredDraft(key: string): StoredDraft | undefined {
   const text = localStorage.getItem(getPrefix() + key)
   const draft = text === null ? undefined : parseRecord(text)
   return isObject(draft?.record) ? { ...(draft as unknown as Draft), key } : undefined
+}
+
+/** Returns the records of all stored drafts of the user. */
+export function listStoredRecords(): readonly Json[] {
+  const prefix = getPrefix()
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  const drafts = names.flatMap((name) => readStoredDraft(name.slice(prefix.length)) ?? [])
+  return drafts.map(({ record }) => record)
 }
 
 /**
@@ -82,35 +74,11 @@ export function storeDraft(key: string, draft: Draft): boolean {
   )
 }
 
-/**
- * Stores a new picture of a draft.
- * @returns true if the browser has stored the picture
- */
-export function storePicture(key: string, path: string, file: File): Promise<boolean> {
-  return localforage.setItem(`${getOwnerPrefix()}${key} ${path}`, file).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Restores the new pictures of a stored draft. The form reports a picture that is lost. */
-export async function restorePictures(key: string): Promise<void> {
-  for (const [name, path] of await listPictures(key)) {
-    const file = await localforage.getItem<File>(name).catch(() => null)
-    if (file) addPicture(path, file)
-  }
-}
-
 /** Deletes a stored draft, unless another window has stored a different one since. */
-export async function deleteStoredDraft(key: string, record: Json): Promise<void> {
+export function deleteStoredDraft(key: string, record: Json): void {
   const stored = readStoredDraft(key)
   if (stored && !isEqual(stored.record, record)) return
   localStorage.removeItem(getPrefix() + key)
-  for (const [name] of await listPictures(key)) {
-    // An undone removal has stored the draft again.
-    if (readStoredDraft(key)) return
-    await localforage.removeItem(name).catch(() => undefined)
-  }
 }
 
 /** Calls `onDelete` with the key of each stored draft that another window deletes. */
@@ -119,13 +87,4 @@ export function watchDeletedDrafts(onDelete: (key: string) => void): void {
     const prefix = getPrefix()
     if (key?.startsWith(prefix) && newValue === null) onDelete(key.slice(prefix.length))
   })
-}
-
-/** Lists the stored pictures of a draft: their names in the storage and their paths in the record. */
-async function listPictures(key: string): Promise<[name: string, path: string][]> {
-  const names = await localforage.keys().catch(() => [])
-  const prefix = `${getOwnerPrefix()}${key} `
-  return names
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => [name, name.slice(prefix.length)])
 }

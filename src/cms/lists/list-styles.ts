@@ -7,7 +7,7 @@ import { mainLanguage, otherLanguages } from '../../languages/languages'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { getFormUrl } from '../address'
 import { usePublished } from '../backend/published'
-import { getThumbnailUrl, usePictureUrls } from '../pictures'
+import { getThumbnailUrl, usePictures } from '../state/pictures'
 import { listItems } from './list-entries'
 import { getGapListName } from './list-urls'
 import { listGaps } from './translation-gaps'
@@ -25,7 +25,7 @@ export function showListStyles(): void {
     if (style.textContent !== css) style.textContent = css
   }
   usePublished.subscribe(update)
-  usePictureUrls.subscribe(update)
+  usePictures.subscribe(update)
 }
 
 /** Returns the rules for the links to records, and to the lists of missing texts. */

@@ -11,7 +11,7 @@ import { findRecordKind } from '../../screens/registry'
 import { ContentApiError } from '../backend/content-client'
 import { usePublished } from '../backend/published'
 import { Switch } from '../form/switch'
-import { usePictureUrls } from '../pictures'
+import { usePictures } from '../state/pictures'
 import { draftQuery, pendingPreview } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 
@@ -40,8 +40,8 @@ function showContent({ record, records }: PreviewResponse): void {
   usePublished.setState({ records, pictures: [], errors: [] }, true)
   const url = `${CONTENT_API_PATH}/preview/picture?${draftQuery}&path=`
   const pictures = findPictures(record).filter(({ src }) => !PICTURES.includes(src))
-  usePictureUrls.setState(
-    new Map(pictures.map(({ src }) => [src, url + encodeURIComponent(src)])),
+  usePictures.setState(
+    new Map(pictures.map(({ src }) => [src, { url: url + encodeURIComponent(src) }])),
     true,
   )
 }

@@ -3,7 +3,7 @@ import { readContent } from '../../content-source/read-content'
 import { createRecordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { kinds, type KindName } from '../../screens/registry'
-import { addPicture } from '../pictures'
+import { showFile } from '../state/pictures'
 import { createPreviewData } from './preview-data'
 
 const content = readContent('tests/content').records
@@ -63,7 +63,7 @@ it('leaves out list items without a picture file', () => {
 
 it('uses the object URL of an unpublished picture in every crop', () => {
   URL.createObjectURL = () => 'blob:new'
-  addPicture('/media/new.jpg', new File([], 'new.jpg'))
+  showFile('/media/new.jpg', new File([], 'new.jpg'))
   const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }
   expect(createCrops({ file, alt: '' }, 'WIDE').images).toMatchObject({
     sources: [{ media: expect.stringContaining('width'), srcSet: 'blob:new#1crop=0.8/10/20' }],

@@ -9,7 +9,7 @@ import { findRecordKind, kinds, type KindName } from '../../screens/registry'
 import type { PictureData } from '../../ui/picture/picture'
 import type { PublishedRecord, FindRecords } from '../backend/published'
 import { getFormUrl } from '../address'
-import { getPictureUrl } from '../pictures'
+import { getPictureUrl } from '../state/pictures'
 import { addCropFragment } from './crop-fragment'
 import { tagFields } from './field-tags'
 

@@ -7,7 +7,7 @@ import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import { kinds, type KindName } from '../../screens/registry'
 import { createRecordFinder, usePublished } from '../backend/published'
-import { usePictureUrls } from '../pictures'
+import { usePictures } from '../state/pictures'
 import { applyCrop } from './crop-fragment'
 import { observeTags, tagFields } from './field-tags'
 import { createPreviewData } from './preview-data'
@@ -23,7 +23,7 @@ interface RecordPageProps {
 export const RecordPage = memo(function RecordPage({ kind, record, language }: RecordPageProps) {
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
   const findRecords = createRecordFinder(usePublished())
-  usePictureUrls()
+  usePictures()
   const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
   const Preview = previews[name as KindName]
   const tagged = tagFields(language, kind.fields, record)

@@ -1,23 +1,14 @@
 import { findPictures, type NamedPicture } from '../../content-model/picture-fields'
 import { isObject } from '../../content-model/values'
-import { addPicture } from '../pictures'
-import { describeUploadError, prepareUpload } from './prepare-upload'
+import { describeUploadError, prepareUpload } from '../model/prepare-upload'
+import { getPicture, setPicture, showFile, type Preparation } from './pictures'
 
 /* A picture that is being prepared is a value in the record, `pending:<number>`. It moves and
    disappears with its list item, and nothing can be published without it. */
 
 const PENDING = 'pending:'
 
-type Result = { readonly picture: File } | { readonly error: string }
-
-interface Preparation {
-  /** Value of the field before, which returns if the file cannot be used. */
-  readonly previous: unknown
-  readonly done: Promise<void>
-  result?: Result
-}
-
-const preparations = new Map<string, Preparation>()
+let count = 0
 
 /**
  * Starts to prepare a chosen file.
@@ -26,22 +17,21 @@ const preparations = new Map<string, Preparation>()
  * @returns the value that stands for the picture in the record
  */
 export function startPreparation(file: File, minWidth: number, previous: unknown): string {
-  const id = `${PENDING}${preparations.size + 1}`
-  const done = prepareUpload(file, minWidth).then(
-    (picture) => void (preparation.result = { picture }),
-    (error: unknown) => {
-      preparation.result = { error: describeUploadError(error) }
-    },
+  const id = `${PENDING}${(count += 1)}`
+  const end = (result: Preparation['result']): void =>
+    setPicture(id, { preparation: { previous, done, result } })
+  const done: Promise<void> = prepareUpload(file, minWidth).then(
+    (picture) => end({ picture }),
+    (error: unknown) => end({ error: describeUploadError(error) }),
   )
-  const preparation: Preparation = { previous, done }
-  preparations.set(id, preparation)
   // The preview shows the file at once.
-  addPicture(id, file)
+  showFile(id, file)
+  setPicture(id, { preparation: { previous, done } })
   return id
 }
 
 export function getPreparation(id: string): Preparation | undefined {
-  return preparations.get(id)
+  return getPicture(id).preparation
 }
 
 export function isPending(src: unknown): src is string {
@@ -56,7 +46,7 @@ export function findPending(record: unknown): readonly NamedPicture[] {
 /** Returns a record with the previous pictures in place of those that are being prepared. */
 export function withoutPending<Value>(record: Value): Value {
   const replace = (_name: string, value: unknown) =>
-    isObject(value) && isPending(value.src) ? preparations.get(value.src)?.previous : value
+    isObject(value) && isPending(value.src) ? getPreparation(value.src)?.previous : value
   return findPending(record).length > 0
     ? (JSON.parse(JSON.stringify(record, replace)) as Value)
     : record

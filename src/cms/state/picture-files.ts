@@ -1,0 +1,75 @@
+import { findPictures } from '../../content-model/picture-fields'
+import { mediaPath } from '../../content-model/record-kind'
+import { getOwnerPrefix } from './owner'
+
+/* New pictures in IndexedDB, which has enough space, by user and path. */
+
+/** Age, in ms, from which a file is deleted that no draft names. Undo may bring back newer ones. */
+const UNUSED_AFTER_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Loads the storage; not with the page of a preview link, which stores nothing. */
+const openStorage = () => import('localforage').then((module) => module.default)
+
+/**
+ * Stores a file under its path.
+ * @returns true if the browser has stored the file
+ */
+export async function keepFile(path: string, file: File): Promise<boolean> {
+  const name = getOwnerPrefix() + path
+  return openStorage()
+    .then((storage) => storage.setItem(name, file))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Returns the stored file of a picture; undefined if there is none or if it cannot be read. */
+export async function readFile(path: string): Promise<File | undefined> {
+  const name = getOwnerPrefix() + path
+  const file = await openStorage()
+    .then((storage) => storage.getItem<File>(name))
+    .catch(() => null)
+  return file ?? undefined
+}
+
+/**
+ * Reads the user's stored files. Deletes old ones that no record names.
+ * @param records of the stored drafts
+ * @returns the files by path; none if they cannot be read
+ */
+export async function readFiles(records: readonly object[]): Promise<ReadonlyMap<string, File>> {
+  const files = new Map<string, File>()
+  const prefix = getOwnerPrefix()
+  const named = new Set(findPictures(records).map(({ src }) => src))
+  try {
+    const storage = await openStorage()
+    for (const name of (await storage.keys()).filter((each) => each.startsWith(prefix))) {
+      const path = await migrateName(name)
+      const file = path && (await storage.getItem<File>(prefix + path))
+      if (!file) continue
+      if (named.has(path) || Date.now() - file.lastModified < UNUSED_AFTER_MS) files.set(path, file)
+      else await storage.removeItem(prefix + path)
+    }
+  } catch {
+    // A browser without IndexedDB keeps the files in memory.
+  }
+  return files
+}
+
+/**
+ * Renames a file that was stored with the key of its draft (until December 2026).
+ * @returns the path of the picture; undefined for what is no picture
+ */
+async function migrateName(name: string): Promise<string | undefined> {
+  const prefix = getOwnerPrefix()
+  const start = name.indexOf(` ${mediaPath}`, prefix.length) + 1
+  const path = name.slice(Math.max(start, prefix.length))
+  if (!path.startsWith(mediaPath)) return undefined
+  if (start > prefix.length) {
+    const storage = await openStorage()
+    await storage.setItem(prefix + path, await storage.getItem(name))
+    await storage.removeItem(name)
+  }
+  return path
+}
