@@ -15,6 +15,8 @@ const engine: Project = { testDir: 'tests/engines', workers: 1 }
 /** Configures all browser tests. To run some: `npx playwright test --project=phone -g menu`. */
 export default defineConfig({
   outputDir: '.local/results',
+  // Tests take these pictures themselves, so that a comparison that fails keeps both and the difference.
+  snapshotPathTemplate: '.local/pictures/{projectName}/{arg}{ext}',
   globalSetup: './tests/e2e/support/serve-site.ts',
   fullyParallel: true,
   // Three workers for two cores, because the worker of the `builds` project mostly waits.
