@@ -1,12 +1,15 @@
+import type { ViewportSize } from '@playwright/test'
 import { navbar, waitForLayout, type Page } from '../../e2e/support/fixtures'
 import { findClippedText, findOverflow, findElementsOverHeading } from '../../e2e/support/layout'
+import { findHardBannerEdge } from './look'
 import type { Step } from './visit'
 
+/** The sizes at which a page is checked, and the styles with which it is checked once more. */
 const viewports = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+  { width: 320, height: 568, hasSpacedText: true },
+  { width: 390, height: 844, hasSpacedText: true, hasDoubledText: true },
+  { width: 768, height: 1024, hasDoubledText: true },
+  { width: 1440, height: 900, hasDoubledText: true },
   { width: 2560, height: 1440 },
 ]
 
@@ -19,103 +22,110 @@ const textSpacing = `
 const doubledText = 'html { font-size: 200% !important }'
 
 /**
- * Finds horizontal overflow, zooming out and elements over the h1 at each viewport size. A width
- * of 320 px is that of a 1280 px window at 400% zoom (WCAG 2.2, 1.4.10).
+ * Finds what does not fit each viewport size. A width of 320 px is that of a 1280 px window at 400%
+ * zoom (WCAG 2.2, 1.4.10). Changes the size once for all checks, because each change takes long.
  */
-export const viewportWidths: Step = ({ page }) =>
-  findAtEachSize(page, viewports, async ({ width }) => {
-    await page.evaluate(() => window.scrollTo(0, 0))
-    // If the page is too wide, a phone zooms out, which increases innerWidth.
-    const innerWidth = await page.evaluate(() => window.innerWidth)
-    return [
-      ...(await findHorizontalOverflow(page)),
-      ...(innerWidth === width ? [] : [`it is zoomed out to ${innerWidth} px`]),
-      ...(await findElementsOverHeading(page)).map((name) => `${name} lies over the h1`),
+export const viewportSizes: Step = async (visit) => {
+  const { page } = visit
+  const errors: string[] = []
+  for (const { hasSpacedText, hasDoubledText, ...size } of viewports) {
+    await page.setViewportSize(size)
+    const found = [
+      ...(await findMisfits(page, size.width)),
+      ...(await findHardBannerEdge(visit)),
+      ...(await page.evaluate(findTextOnPictures)),
+      ...(hasDoubledText
+        ? await findWithStyle(page, doubledText, () => findLargeText(page, size))
+        : []),
+      ...(hasSpacedText ? await findWithStyle(page, textSpacing, () => findTooWide(page)) : []),
     ]
-  })
+    errors.push(...found.map((error) => `at ${size.width} px: ${error}`))
+  }
+  return errors
+}
 
-/** Finds text that overlaps a visible picture, unless it has its own background colour. */
-export const textOnPictures: Step = ({ page }) =>
-  findAtEachSize(page, viewports, () =>
-    page.evaluate(() => {
-      const pictures = [...document.querySelectorAll('main picture')]
-        .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
-        .map((picture) => {
-          const { left, right, top, bottom } = picture.getBoundingClientRect()
-          // A scrolling row of pictures clips them, so only the part inside the row is visible.
-          const row = picture.closest('[role=group], li')?.parentElement
-          const isClipped = row && getComputedStyle(row).overflowX !== 'visible'
-          const track = isClipped ? row.getBoundingClientRect() : undefined
-          return {
-            left: Math.max(left, track?.left ?? left),
-            right: Math.min(right, track?.right ?? right),
-            top,
-            bottom,
-          }
-        })
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (texts.nextNode()) {
-        const { parentElement, textContent } = texts.currentNode
-        if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
-        // Skips text only for screen readers, which is 1 px wide.
-        if (parentElement.clientWidth === 1) continue
-        const textRange = document.createRange()
-        textRange.selectNodeContents(texts.currentNode)
-        const isOnPicture = [...textRange.getClientRects()].some((line) =>
-          pictures.some(
-            (box) =>
-              Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&
-              Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 1,
-          ),
-        )
-        const background = getComputedStyle(parentElement).backgroundColor
-        const hasOwnBackground = !/^rgba\(.*, 0\)$/.test(background)
-        if (isOnPicture && !hasOwnBackground) found.push(`“${textContent}” lies on a picture`)
+/** Finds horizontal overflow, zooming out and elements over the h1. */
+async function findMisfits(page: Page, width: number): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // If the page is too wide, a phone zooms out, which increases innerWidth.
+  const innerWidth = await page.evaluate(() => window.innerWidth)
+  return [
+    ...(await findHorizontalOverflow(page)),
+    ...(innerWidth === width ? [] : [`it is zoomed out to ${innerWidth} px`]),
+    ...(await findElementsOverHeading(page)).map((name) => `${name} lies over the h1`),
+  ]
+}
+
+/** Runs in the browser: finds text on a visible picture, unless it has its own background colour. */
+function findTextOnPictures(): string[] {
+  const pictures = [...document.querySelectorAll('main picture')]
+    .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
+    .map((picture) => {
+      const { left, right, top, bottom } = picture.getBoundingClientRect()
+      // A scrolling row of pictures clips them, so only the part inside the row is visible.
+      const row = picture.closest('[role=group], li')?.parentElement
+      const isClipped = row && getComputedStyle(row).overflowX !== 'visible'
+      const track = isClipped ? row.getBoundingClientRect() : undefined
+      return {
+        left: Math.max(left, track?.left ?? left),
+        right: Math.min(right, track?.right ?? right),
+        top,
+        bottom,
       }
-      return found
+    })
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
+    // Skips text only for screen readers, which is 1 px wide.
+    if (parentElement.clientWidth === 1) continue
+    const textRange = document.createRange()
+    textRange.selectNodeContents(texts.currentNode)
+    const isOnPicture = [...textRange.getClientRects()].some((line) =>
+      pictures.some(
+        (box) =>
+          Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&
+          Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 1,
+      ),
+    )
+    const background = getComputedStyle(parentElement).backgroundColor
+    const hasOwnBackground = !/^rgba\(.*, 0\)$/.test(background)
+    if (isOnPicture && !hasOwnBackground) found.push(`“${textContent}” lies on a picture`)
+  }
+  return found
+}
+
+/** Finds overflow, clipped text and navbar controls outside the viewport. */
+async function findLargeText(page: Page, { width, height }: ViewportSize): Promise<string[]> {
+  // Shows the navbar, which hides while the page scrolls down.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await waitForLayout(page)
+  const controls = navbar(page).locator('a, button').filter({ visible: true })
+  const boxes = await controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { name: element.textContent, left, right, top, bottom }
     }),
   )
-
-/** At 200% text size, finds overflow, clipped text and navbar controls outside the viewport. */
-export const doubledTextSize: Step = ({ page }) =>
-  findWithStyle(page, doubledText, () =>
-    findAtEachSize(page, viewports.slice(1, 4), async ({ width, height }) => {
-      // Shows the navbar, which hides while the page scrolls down.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await waitForLayout(page)
-      const controls = navbar(page).locator('a, button').filter({ visible: true })
-      const boxes = await controls.evaluateAll((elements) =>
-        elements.map((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          return { name: element.textContent, left, right, top, bottom }
-        }),
-      )
-      const cutOff = boxes.filter(
-        ({ left, right, top, bottom }) =>
-          left < -1 || right > width + 1 || top < -1 || bottom > height,
-      )
-      return [
-        ...(await findHorizontalOverflow(page)),
-        ...(await findClippedText(page)),
-        ...cutOff.map(({ name }) => `“${name}” is out of the navbar`),
-      ]
-    }),
+  const cutOff = boxes.filter(
+    ({ left, right, top, bottom }) => left < -1 || right > width + 1 || top < -1 || bottom > height,
   )
+  return [
+    ...(await findTooWide(page)),
+    ...cutOff.map(({ name }) => `“${name}” is out of the navbar`),
+  ]
+}
 
-/** Finds overflow and clipped text with custom text spacing at the widths of phones. */
-export const customTextSpacing: Step = ({ page }) =>
-  findWithStyle(page, textSpacing, () =>
-    findAtEachSize(page, viewports.slice(0, 2), async () => [
-      ...(await findHorizontalOverflow(page)),
-      ...(await findClippedText(page)),
-    ]),
-  )
+async function findTooWide(page: Page): Promise<string[]> {
+  return [...(await findHorizontalOverflow(page)), ...(await findClippedText(page))]
+}
 
 /** Finds overflow, buttons, light text, fixed elements and missing content in print. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
-  return findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
+  await page.setViewportSize({ width: 690, height: 1000 })
+  return [
     ...(await findHorizontalOverflow(page)),
     ...(await page.evaluate(findPrintErrors)),
     ...((await page.locator('button:not([id^=image-])').filter({ visible: true }).count()) > 0
@@ -125,7 +135,7 @@ export const print: Step = async ({ page, edition }) => {
     ...((await page.getByRole('contentinfo').innerText()).includes(edition.company.phone)
       ? []
       : ['the phone number is missing']),
-  ])
+  ]
 }
 
 /** Runs in the browser: finds text too light for paper, and elements printed on every sheet. */
@@ -159,21 +169,11 @@ async function findHorizontalOverflow(page: Page): Promise<string[]> {
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
-/** Finds errors at several viewport sizes. */
-async function findAtEachSize(
-  page: Page,
-  sizes: readonly { width: number; height: number }[],
-  find: (size: { width: number; height: number }) => Promise<readonly string[]>,
-): Promise<string[]> {
-  const errors: string[] = []
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const error of await find(size)) errors.push(`at ${size.width} px: ${error}`)
-  }
-  return errors
-}
-
+/** Runs a check with an additional style; each error begins with the style. */
 async function findWithStyle(page: Page, content: string, find: () => Promise<string[]>) {
   const style = await page.addStyleTag({ content })
-  return find().finally(() => style.evaluate((element) => (element as HTMLStyleElement).remove()))
+  const errors = await find().finally(() =>
+    style.evaluate((each) => each.parentNode?.removeChild(each)),
+  )
+  return errors.map((error) => `with “${content.trim()}”: ${error}`)
 }

@@ -1,5 +1,6 @@
-import { waitForLayout, navbar } from '../../e2e/support/fixtures'
-import { findDifferences, type Step } from './visit'
+import { findStyleDifferences, readComputedStyles } from '../../e2e/support/computed-styles'
+import { navbar } from '../../e2e/support/fixtures'
+import { findDifferences, type Step, type Visit } from './visit'
 
 /**
  * Checks that the page looks the same if its stylesheets are in reverse order. Their order follows
@@ -7,27 +8,22 @@ import { findDifferences, type Step } from './visit'
  */
 export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
-  const errors: string[] = []
-  for (const media of ['screen', 'print'] as const) {
-    await page.emulateMedia({ media })
-    await waitForLayout(page)
-    errors.push(...(await page.evaluate(compareStyles)))
-  }
-  return errors
+  const original = await readComputedStyles(page)
+  const reversed = await page.evaluateHandle(reverseStylesheets)
+  const differences = findStyleDifferences(
+    await readComputedStyles(page, original.properties),
+    original,
+  )
+  const count = await reversed.evaluate(({ files, restore }) => {
+    restore()
+    return files
+  })
+  return [...(count > 12 ? [] : [`there are only ${count} stylesheets`]), ...differences]
 }
 
-/** Runs in the browser: finds elements whose styles change if the stylesheets are reversed. */
-function compareStyles(): string[] {
+/** Runs in the browser: reverses the order of the stylesheets, and returns their number. */
+function reverseStylesheets() {
   const [first, ...others] = document.querySelectorAll<HTMLStyleElement>('style[data-identity]')
-  const elements = [...document.querySelectorAll('html, body, body *')]
-  const read = () =>
-    elements.flatMap((element) =>
-      ['', '::before', '::after'].map((pseudo) => {
-        const computed = getComputedStyle(element, pseudo)
-        return pseudo && computed.content === 'none' ? '' : computed.cssText
-      }),
-    )
-  const original = read()
   const originalTexts = [first!, ...others].map(({ textContent }) => textContent)
   // Groups the rules by file: successive rules that share a class come from the same file.
   const classesIn = (text: string): string[] => text.match(/\.[A-Za-z_][\w-]*/g) ?? []
@@ -39,37 +35,18 @@ function compareStyles(): string[] {
   }
   first!.textContent = files.reverse().join('\n')
   for (const other of others) other.textContent = ''
-  const reversed = read()
-  for (const [index, style] of [first!, ...others].entries()) {
-    style.textContent = originalTexts[index]!
+  const restore = () => {
+    for (const [index, style] of [first!, ...others].entries()) {
+      style.textContent = originalTexts[index]!
+    }
   }
-  return [
-    ...(files.length > 12 ? [] : [`there are only ${files.length} stylesheets`]),
-    ...original.flatMap((cssText, index) => {
-      if (cssText === reversed[index]) return []
-      const element = elements[Math.floor(index / 3)]!
-      return [`${element.tagName.toLowerCase()}.${element.className} looks different`]
-    }),
-  ]
+  return { files: files.length, restore }
 }
 
-/** Checks the banner's or hero's height, and that its picture is below the navbar and fades. */
-export const banner: Step = async ({ page, auditedPage, edition }) => {
+/** Checks the height of the banner or hero, and that its picture is below the navbar. */
+export const banner: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasBanner) return []
-  const originalSize = page.viewportSize()!
   const header = page.getByRole('main').locator('header')
-  const fades: boolean[] = []
-  for (const [width, side] of [
-    [1440, edition.language.direction === 'ltr' ? 'right' : 'left'],
-    [390, 'top'],
-  ] as const) {
-    await page.setViewportSize({ ...originalSize, width })
-    const mask = await header
-      .locator('[data-gatsby-image-wrapper]')
-      .evaluate((picture) => getComputedStyle(picture).maskImage)
-    fades.push(mask.startsWith(`linear-gradient(to ${side}, rgba(0, 0, 0, 0)`))
-  }
-  await page.setViewportSize(originalSize)
   const height = (await header.boundingBox())?.height ?? 0
   return findDifferences({
     'is high enough': [height >= 400, true],
@@ -77,6 +54,21 @@ export const banner: Step = async ({ page, auditedPage, edition }) => {
       (await header.locator('img').boundingBox())?.y,
       (await navbar(page).boundingBox())?.height,
     ],
-    'fades when wide and when narrow': [fades, [true, true]],
   })
+}
+
+/** Width in px from which the picture of a banner is beside its text. */
+const WIDE = 768
+
+/** Checks that the picture of the banner or hero fades towards the text, at the current width. */
+export async function findHardBannerEdge({ page, auditedPage, edition }: Visit): Promise<string[]> {
+  if (!auditedPage.hasBanner) return []
+  const wideSide = edition.language.direction === 'ltr' ? 'right' : 'left'
+  const side = page.viewportSize()!.width < WIDE ? 'top' : wideSide
+  const mask = await page
+    .getByRole('main')
+    .locator('header [data-gatsby-image-wrapper]')
+    .evaluate((picture) => getComputedStyle(picture).maskImage)
+  const isSoft = mask.startsWith(`linear-gradient(to ${side}, rgba(0, 0, 0, 0)`)
+  return isSoft ? [] : [`the banner has the mask ${mask}`]
 }

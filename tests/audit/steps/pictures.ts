@@ -72,19 +72,13 @@ export const layoutWithoutPictures: Step = ({ page }) =>
 
 /** Scrolls through a page, so that lazy pictures load, and measures its pictures. */
 async function measurePictures(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const step = page.viewportSize()!.height
-  for (let top = 0; top < height; top += step) {
-    await page.evaluate((position) => window.scrollTo(0, position), top)
-    await page.waitForFunction(arePicturesInViewLoaded)
-  }
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.evaluate(loadPicturesInView)
   return page.evaluate(readPictures)
 }
 
 /** Runs in the browser. */
-function arePicturesInViewLoaded(): boolean {
-  return [...document.images].every((image) => {
+async function loadPicturesInView(): Promise<void> {
+  const isLoaded = (image: HTMLImageElement) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
     const isBesideViewport = right < 0 || left > window.innerWidth
     const isAboveOrBelow = bottom < 0 || top > window.innerHeight
@@ -94,7 +88,13 @@ function arePicturesInViewLoaded(): boolean {
     const isClipped = row !== undefined && (left >= row.right || right <= row.left)
     const isInView = width > 0 && !isBesideViewport && !isAboveOrBelow && !isInert && !isClipped
     return !isInView || image.complete
-  })
+  }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top)
+    do await new Promise(requestAnimationFrame)
+    while (![...document.images].every(isLoaded))
+  }
+  window.scrollTo(0, 0)
 }
 
 /** Runs in the browser: reads each picture's file width and displayed width in device pixels. */

@@ -69,7 +69,7 @@ export async function runStep(step: Step, visit: Visit): Promise<readonly unknow
   } catch (error) {
     return [String(error)]
   } finally {
-    await page.setViewportSize(originalSize)
+    if (page.viewportSize()!.width !== originalSize.width) await page.setViewportSize(originalSize)
     await page.emulateMedia({ media: null, contrast: null, forcedColors: null })
   }
 }

@@ -9,6 +9,8 @@ export function findOverflow(page: Page) {
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || isInScroller(element.parentElement))
+    const overflow = Math.max(root.scrollWidth, document.body.scrollWidth) - width
+    if (overflow <= 0) return undefined
     const wide = [...document.querySelectorAll('body *')]
       .filter((element) => !isInScroller(element.parentElement))
       .filter((element) => {
@@ -16,8 +18,7 @@ export function findOverflow(page: Page) {
         return height > 0 && (right > width + 0.5 || left < -0.5)
       })
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-    const overflow = Math.max(root.scrollWidth, document.body.scrollWidth) - width
-    return overflow > 0 ? { overflow, wide } : undefined
+    return { overflow, wide }
   })
 }
 
