@@ -38,7 +38,9 @@ export function wrapPage({
             logo={company.logo.original.publicURL}
             pagePath={page.mainPath}
           >
-            <ContactButton variant="outline">{texts.contact.open}</ContactButton>
+            <ContactButton variant="outline" dismissible>
+              {texts.contact.open}
+            </ContactButton>
           </Navbar>
           {/* normalise-url.ts reads the canonical path of the page from `data-path`. */}
           <main id={mainId} tabIndex={-1} data-path={path}>

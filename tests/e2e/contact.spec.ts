@@ -166,6 +166,42 @@ test('a dialog that fails to load is replaced by a link and an address', async (
   await expect(email).toHaveAttribute('href', `mailto:${english.company.email}`)
 })
 
+for (const [tag, { company, homePage, texts }] of [
+  [{}, english],
+  [{ tag: '@phone' }, arabic],
+] as const) {
+  const { sentNote, unavailable, close } = texts.contact
+  for (const text of [sentNote, unavailable]) {
+    test(
+      `a note in the bar leaves with the bar or by its button: ${text}`,
+      tag,
+      async ({ page, pageErrors, visit }) => {
+        const isFailure = text === unavailable
+        pageErrors.allow(/contact-dialog-|ChunkLoadError|Failed to load resource/)
+        if (isFailure) await page.route(/\/contact-dialog-[^/]*\.js/, (route) => route.abort())
+        await visit(homePage.path)
+        if (isFailure) await contactButton(page).click()
+        else {
+          await openContactDialog(page)
+          await fillIn(page, createMessage())
+          await contactDialog(page).send.click()
+        }
+        const note = page.getByRole('banner').getByText(text)
+        await expect(note).toBeVisible()
+        await page.mouse.move(100, 400)
+        await page.mouse.wheel(0, 700)
+        await expect(note).toBeHidden()
+        await page.mouse.wheel(0, -700)
+        await expect(note).toBeVisible()
+        await page.getByRole('banner').getByRole('button', { name: close, exact: true }).click()
+        await expect(note).toHaveCount(0)
+        await expect(contactButton(page)).toBeFocused()
+        await expect(page.getByRole('banner').getByText(company.email)).toHaveCount(0)
+      },
+    )
+  }
+}
+
 test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   const { homePage, texts } = arabic
 

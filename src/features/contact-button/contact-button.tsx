@@ -23,8 +23,10 @@ interface LastClick {
 /** Outside a `ContactProvider`, for example in the editor's previews, `open` does nothing. */
 const ContactContext = createContext<{
   open: (buttonId: string) => void
+  /** Removes the note about the result. */
+  dismiss: () => void
   lastClick?: LastClick
-}>({ open: () => {} })
+}>({ open: () => {}, dismiss: () => {} })
 
 interface ContactProviderProps {
   currentPath: string
@@ -35,9 +37,11 @@ interface ContactProviderProps {
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
   const [lastClick, setLastClick] = useState<LastClick>()
   const { Dialog, status, opened, open, close, fail } = useLazyDialog('contact', importDialog)
+  if (lastClick && lastClick.path !== path) setLastClick(undefined)
   const outcome = status === 'failed' ? 'failed' : lastClick?.outcome
   const contact = {
-    lastClick: lastClick?.path === path ? { ...lastClick, outcome } : undefined,
+    lastClick: lastClick && { ...lastClick, outcome },
+    dismiss: () => setLastClick(undefined),
     open(buttonId: string) {
       setLastClick({ buttonId, path })
       open()
@@ -66,6 +70,8 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
 
 interface ContactButtonProps {
   variant?: ButtonVariant
+  /** Adds a button that removes the note, for a note that covers a part of the page. */
+  dismissible?: boolean
   children: string
 }
 
@@ -73,9 +79,9 @@ interface ContactButtonProps {
  * A button that opens the contact dialog, with a note about the result. After a success, the note
  * is not a live region, because the snackbar has already announced the success.
  */
-export function ContactButton({ variant, children }: ContactButtonProps) {
+export function ContactButton({ variant, dismissible, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, lastClick } = useContext(ContactContext)
+  const { open, dismiss, lastClick } = useContext(ContactContext)
   const id = useId()
   const outcome = lastClick?.buttonId === id ? lastClick.outcome : undefined
   return (
@@ -94,8 +100,24 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
       >
         {markFallback(children)}
       </Button>
-      {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
-      <p role="status">{outcome === 'failed' && <UnavailableNote text={contact.unavailable} />}</p>
+      <div data-note hidden={!outcome} className={styles.note}>
+        {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
+        <p role="status">
+          {outcome === 'failed' && <UnavailableNote text={contact.unavailable} />}
+        </p>
+        {dismissible && (
+          <button
+            type="button"
+            className={styles.dismiss}
+            onClick={() => {
+              dismiss()
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {contact.close}
+          </button>
+        )}
+      </div>
     </div>
   )
 }
