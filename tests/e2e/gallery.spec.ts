@@ -15,7 +15,7 @@ import {
   waitUntilStill,
   gallery,
 } from './support/gallery'
-import { arabic, english } from './support/site'
+import { arabic, english, tower } from './support/site'
 
 const { towerPage } = english
 
@@ -212,6 +212,28 @@ test.describe('the enlarged view', () => {
     await expect(dialog).toHaveCount(0)
     await expectSelected(page, 2)
     await expect(gallery(page).main(2)).toBeFocused()
+  })
+
+  test('keeps its caption selectable and stays open beside its controls', async ({ page }) => {
+    await enlarge(page)
+    const { dialog, next, zoomOut } = enlargedView(page)
+    const caption = dialog.getByText(tower.images[0]!.alt, { exact: true })
+    const readSelection = () => page.evaluate(() => getSelection()!.toString().trim())
+    const { x, y } = (await caption.boundingBox())!
+    await page.mouse.move(x + 2, y + 24)
+    await page.mouse.down()
+    await page.mouse.move(x + 120, y + 24, { steps: 5 })
+    await page.mouse.up()
+    expect((await readSelection()).length).toBeGreaterThan(5)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expectEnlarged(page, 1)
+    await caption.dblclick({ position: { x: 20, y: 24 } })
+    expect(await readSelection()).toMatch(/^\S+$/)
+    for (const control of [next, zoomOut]) {
+      const box = (await control.boundingBox())!
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height + 6)
+    }
+    await expectEnlarged(page, 1)
   })
 
   test('stays open after a double click or held key on the picture', async ({ page }) => {

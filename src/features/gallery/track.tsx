@@ -200,7 +200,9 @@ export function useTrack(count: number, start?: number) {
       ...overrides,
     }
     const action = actions[event.key]
-    if (!action || event.altKey || event.ctrlKey || event.metaKey) return
+    // Shift with a named key, such as an arrow, extends a selection of text.
+    const isSelecting = event.shiftKey && event.key.length > 1
+    if (!action || isSelecting || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     action()
   }

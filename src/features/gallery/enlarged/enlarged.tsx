@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useRef,
   useState,
   type CSSProperties,
   type MouseEvent,
@@ -67,6 +68,9 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   )
 }
 
+/** Distance in px from the caption and the controls up to which a click is a near miss. */
+const NEAR_MISS_PX = 24
+
 /** Value of `sizes` for a zoomed picture, which can be four times as wide as the viewport. */
 const LARGEST = '400vw'
 
@@ -79,6 +83,7 @@ function EnlargedView(props: EnlargedViewProps) {
   const zoom = useZoom()
   const { isFitted, reset } = zoom
   const [hasEntered, setHasEntered] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const neighbours = hasEntered ? getNeighbours(currentIndex, count) : []
 
   useSharedElementTransition(
@@ -97,9 +102,12 @@ function EnlargedView(props: EnlargedViewProps) {
   }, [reset])
 
   function closeOnOutsideClick(event: MouseEvent) {
-    const { target = event.target, endTarget } = getPress(event) ?? {}
+    const press = getPress(event)
+    const { target = event.target, endTarget } = press ?? {}
     const ends = [target, endTarget] as (Element | undefined)[]
-    if (isFitted && !ends.some((end) => end?.closest('[data-gatsby-image-wrapper]'))) onClose()
+    const isOnPicture = ends.some((end) => end?.closest('[data-gatsby-image-wrapper]'))
+    if (!isFitted || isOnPicture || isNear(panel.current!, press ?? event)) return
+    onClose()
   }
 
   return (
@@ -160,7 +168,7 @@ function EnlargedView(props: EnlargedViewProps) {
           </Track>
         </Zoomable>
       </div>
-      <div className={styles.panel} data-zoomed={!isFitted}>
+      <div ref={panel} className={styles.panel} data-zoomed={!isFitted}>
         <Caption
           alt={pictures[currentIndex]?.alt ?? ''}
           index={currentIndex}
@@ -187,6 +195,14 @@ function EnlargedView(props: EnlargedViewProps) {
       </div>
     </DialogContent>
   )
+}
+
+/** Returns true if a point is inside an element or so close that the visitor meant the element. */
+function isNear(element: Element, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const beside = Math.max(left - clientX, clientX - right)
+  const aboveOrBelow = Math.max(top - clientY, clientY - bottom)
+  return Math.max(beside, aboveOrBelow) <= NEAR_MISS_PX
 }
 
 /**
