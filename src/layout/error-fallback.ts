@@ -1,3 +1,5 @@
+import { closeOverlay } from '../ui/overlay/overlay-history'
+
 /**
  * Saves the server's HTML, because React would leave an empty page after an uncaught error.
  * @returns a handler for uncaught errors, which restores the saved HTML
@@ -13,6 +15,7 @@ export function createErrorFallback(container: Element): (error: unknown) => voi
     // After a navigation, the saved HTML belongs to another page, so the current page is reloaded.
     reloadIfNavigated()
     window.addEventListener('popstate', reloadIfNavigated)
+    void closeOverlay()
     // Waits until React has unmounted the page.
     queueMicrotask(() => {
       container.innerHTML = html

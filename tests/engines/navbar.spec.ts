@@ -1,9 +1,33 @@
 import { screens } from '../../src/routes'
-import { arabic } from '../e2e/support/site'
+import { arabic, english } from '../e2e/support/site'
 import { expect, phone, poll, test } from './support/visitor'
-import { button, link, elementQuery } from './support/look'
+import { button, dialog, link, elementQuery } from './support/look'
 
 const navbar = elementQuery('header:has(nav)')
+
+test('the menu and the contact dialog leave no history entry', async ({ tab, visitor }) => {
+  const { homePage, pageAt, texts } = arabic
+  const projects = pageAt(screens.projects.path)
+  const openMenu = button(texts.navbar.openMenu)
+  const contactButton = button(texts.contact.open)
+  const languageLink = link(english.language.name, elementQuery('nav'))
+  await tab.resize(phone.width, phone.height)
+  await visitor.visit(homePage.path)
+  await visitor.visit(projects.path)
+  await visitor.tap(openMenu)
+  await visitor.tap(languageLink)
+  await visitor.expectPage(english.pageAt(screens.projects.path))
+  await tab.back()
+  await visitor.expectPage(projects)
+  await visitor.expectCount(languageLink, 0)
+  await visitor.tap(contactButton)
+  await visitor.expectCount(dialog(texts.contact.title), 1)
+  await tab.evaluate(() => location.reload())
+  await visitor.expectCount(dialog(texts.contact.title), 0)
+  await visitor.expectCount(contactButton, 1)
+  await tab.back()
+  await visitor.expectPage(homePage)
+})
 
 test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, visitor }) => {
   const { homePage, navbarPages, pageAt, texts } = arabic

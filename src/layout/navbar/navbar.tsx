@@ -58,6 +58,15 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
     }
   }, [opened])
 
+  // On a wider screen, for example of a turned phone, the bar shows the links without the menu.
+  useEffect(() => {
+    if (!opened) return
+    const closeIfWide = () => toggle.current?.checkVisibility?.() === false && close()
+    closeIfWide()
+    window.addEventListener('resize', closeIfWide)
+    return () => window.removeEventListener('resize', closeIfWide)
+  }, [opened, close])
+
   function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

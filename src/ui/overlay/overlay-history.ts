@@ -10,6 +10,9 @@ interface EntryState {
   readonly hasUrl?: boolean
 }
 
+/** Time, in ms, after which the browser has not gone back. */
+const BACK_MS = 1000
+
 const listeners = new Set<() => void>()
 let currentPath: string | undefined
 let currentOverlay: string | undefined
@@ -19,8 +22,8 @@ let resolveClose: (() => void) | undefined
 
 const getEntryState = () => window.history.state as EntryState | null
 
-/** Returns the name of the open overlay, or undefined if none is open. */
-export const getOpenOverlay = () => getEntryState()?.overlay
+/** Returns the name of the open overlay, or undefined if none is open or the overlay is closing. */
+export const getOpenOverlay = () => (pendingClose ? undefined : getEntryState()?.overlay)
 
 /**
  * Opens an overlay in place of any other overlay.
@@ -39,13 +42,20 @@ export function openOverlay(name: string, url?: string): void {
  * @returns a promise that resolves when the browser has left the overlay's history entry; undefined
  *   if the overlay is not open
  */
-export function closeOverlay(name = getOpenOverlay()): Promise<void> | undefined {
-  if (!name || getOpenOverlay() !== name) return undefined
+export function closeOverlay(name = getEntryState()?.overlay): Promise<void> | undefined {
+  if (!name || getEntryState()?.overlay !== name) return undefined
   pendingClose ??= new Promise((resolve) => {
     resolveClose = resolve
     window.history.back()
+    setTimeout(() => resolveClose === resolve && forgetOverlay(), BACK_MS)
   })
   return pendingClose
+}
+
+/** Closes the overlay in its own entry, because the browser has not kept the entry before it. */
+function forgetOverlay(): void {
+  window.history.replaceState({ ...getEntryState(), overlay: undefined }, '')
+  notifyPageShown()
 }
 
 /**
@@ -72,6 +82,7 @@ function notifyListeners(): void {
   setPending(false)
   pendingClose = undefined
   resolveClose?.()
+  resolveClose = undefined
   currentOverlay = getOpenOverlay()
   for (const listener of listeners) listener()
 }
@@ -83,22 +94,38 @@ function handlePopState(event: PopStateEvent): void {
 }
 
 /**
- * Closes an overlay of an earlier visit when a page is loaded or restored from the back/forward
- * cache. An overlay with its own URL stays open.
+ * Leaves the history entry of an overlay when a page is loaded or restored from the back/forward
+ * cache at this entry, because Back from there would change nothing. An overlay with its own URL
+ * stays open.
  */
-function discardStaleOverlay(): void {
-  const { overlay, hasUrl, ...state } = getEntryState() ?? {}
-  if (overlay && !hasUrl) window.history.replaceState(state, '')
+function leaveStaleOverlay(): void {
   notifyPageShown()
+  if (!getEntryState()?.hasUrl) void closeOverlay()
+}
+
+/**
+ * Closes the overlay before a link opens a document, because Back would otherwise return to the
+ * entry of the overlay. Links that Gatsby handles close the overlay themselves.
+ */
+function closeBeforeLeaving(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  const opensHere = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (event.defaultPrevented || !opensHere || !link?.protocol.startsWith('http') || link.target)
+    return
+  const closed = closeOverlay()
+  if (!closed) return
+  event.preventDefault()
+  void closed.then(() => window.location.assign(link.href))
 }
 
 // Runs in browsers only.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePopState, { capture: true })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && discardStaleOverlay())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && leaveStaleOverlay())
+  document.addEventListener('click', closeBeforeLeaving)
   // A dialog handles Escape itself and prevents the default.
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) void closeOverlay()
   })
-  discardStaleOverlay()
+  leaveStaleOverlay()
 }
