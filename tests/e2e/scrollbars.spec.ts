@@ -1,4 +1,5 @@
 /** Behaviour with scrollbars that take up space, which Playwright hides by default. */
+import sharp from 'sharp'
 import { contactDialog, openContactDialog } from './support/contact-dialog'
 import { expect, test } from './support/fixtures'
 import { inChromium } from './support/in-chromium'
@@ -6,6 +7,17 @@ import { english } from './support/site'
 
 test.use({
   launchOptions: { ...inChromium.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+})
+
+test('a dialog leaves no lighter stripe beside dark areas', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  await openContactDialog(page)
+  const { width } = page.viewportSize()!
+  const clip = { x: width - 15, y: 0, width: 15, height: 300 }
+  const stripe = await page.screenshot({ clip, animations: 'disabled' })
+  const { channels } = await sharp(stripe).stats()
+  // The dark ground has no channel above 60; the page's own ground has 90 behind the backdrop.
+  expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(60)
 })
 
 test('a dialog darkens the whole width and moves nothing', async ({ page, visit }) => {
