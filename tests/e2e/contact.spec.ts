@@ -235,6 +235,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   for (const [field, width, height] of [
     ['email', 844, 390],
     ['name', 320, 568],
+    ['message', 568, 320],
   ] as const) {
     test(`an error snackbar does not cover the focused field at ${width} × ${height} px`, async ({
       page,
@@ -243,8 +244,9 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
       await page.setViewportSize({ width, height })
       await visit(homePage.path)
       await openContactDialog(page)
-      const { [field]: input, name, send } = contactDialog(page)
-      if (field === 'email') await name.fill('ليلى')
+      const { [field]: input, name, email, send } = contactDialog(page)
+      if (field !== 'name') await name.fill('ليلى')
+      if (field === 'message') await email.fill('layla@example.com')
       await send.tap()
       await expect(input).toBeFocused()
       const incomplete = snackbar(page, texts.contact.snackbars.incomplete)

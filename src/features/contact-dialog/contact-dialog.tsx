@@ -87,7 +87,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
   // Focuses the submit button after a failure, because it lost the focus while it was disabled.
   useEffect(() => {
-    if (attempt && !isSending) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    if (attempt && !isSending) focusInView(form.current?.querySelector('[type=submit]'))
   }, [attempt, isSending])
 
   const findInput = (name: string) =>
@@ -105,7 +105,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const invalid = findFieldErrors(typed)
     const firstInvalid = contactFields.find((field) => invalid[field])
     if (firstInvalid) {
-      findInput(firstInvalid)?.focus()
+      focusInView(findInput(firstInvalid))
       // The snackbar is for empty fields; other errors are shown at their field only.
       if (contactFields.some((field) => isBlank(typed[field]))) {
         // Waits for the next frame, because rendering the snackbar would delay the errors at the
@@ -241,6 +241,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       </Portal>
     </ChakraRoot>
   )
+}
+
+/** Focuses a control and scrolls it below the snackbar, also if the control is already in view. */
+function focusInView(control: HTMLElement | null | undefined): void {
+  control?.focus()
+  control?.scrollIntoView?.({ block: 'nearest' })
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
