@@ -1,0 +1,52 @@
+/** Forced colors, such as Windows' contrast themes, leave only few colours of the site. */
+import { expect, startupSpinner, test, type Locator } from './support/fixtures'
+import { gallery } from './support/gallery'
+import { english } from './support/site'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+const readStyle = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+
+test('the ring of the spinner has a gap that shows its turns', async ({ page }) => {
+  await page.goto(english.homePage.path, { waitUntil: 'commit' })
+  const ring = startupSpinner(page).locator('span').first()
+  const [start, ...others] = await Promise.all(
+    ['top', 'right', 'bottom', 'left'].map((side) => readStyle(ring, `border-${side}-color`)),
+  )
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(start)
+})
+
+test('the progress bar differs from the page', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  const [bar, canvas] = await page.evaluate(() => {
+    const { documentElement: root, body } = document
+    root.setAttribute('data-pending', '')
+    return [getComputedStyle(root, '::before'), getComputedStyle(body)].map(
+      ({ backgroundColor }) => backgroundColor,
+    )
+  })
+  expect(bar).not.toBe(canvas)
+})
+
+test('a pressed button, as in the filter, differs from others', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  const colours = await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<button aria-pressed="true"></button><button></button>')
+    const buttons = [...main.querySelectorAll(':scope > button')]
+    return buttons.map((button) => getComputedStyle(button).backgroundColor)
+  })
+  expect(colours[0]).not.toBe(colours[1])
+})
+
+test('the selected thumbnail differs from a focused one', async ({ page, visit }) => {
+  await visit(english.towerPage.path)
+  const { thumbnail } = gallery(page)
+  await thumbnail(1).press('Tab')
+  await expect(thumbnail(2)).toBeFocused()
+  const colours = [1, 2, 3].map((number) => readStyle(thumbnail(number), 'outline-color'))
+  const [selected, focused] = await Promise.all(colours)
+  expect(selected).not.toBe(focused)
+  expect(await readStyle(thumbnail(3), 'outline-style')).toBe('none')
+})
