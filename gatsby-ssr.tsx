@@ -9,6 +9,8 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
+const showControls = "document.documentElement.classList.remove('no-js')"
+
 /** Returns the URL of a font in the built site. `require` makes webpack emit the whole folder. */
 function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
@@ -28,9 +30,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPreBodyComponents([<StartupSpinner key="startup" label={texts.loading} />])
   setHtmlAttributes({
     lang: language.code,
+    // Hides the controls that need scripts, until a script removes the class.
+    className: 'no-js',
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
+    ...(isOffline(pathname)
+      ? []
+      : [<script key="js" dangerouslySetInnerHTML={{ __html: showControls }} />]),
     <style key={tokensKey}>{tokenCss + typography}</style>,
     <link
       key="font"
@@ -71,10 +78,13 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       .filter((node) => !getKey(node)?.startsWith('gatsby-image-style') && !isData(node))
       .sort((one, two) => getPriority(one) - getPriority(two)),
   )
-  // The offline page is shown at any URL, so its scripts would request the data of another page.
-  const isOffline = toMainPath(pathname) === offlinePath
   const scripts = getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader')
-  replacePostBodyComponents([...head.filter(isData), ...(isOffline ? [] : scripts)])
+  replacePostBodyComponents([...head.filter(isData), ...(isOffline(pathname) ? [] : scripts)])
+}
+
+/** The offline page is shown at any URL, so the site's scripts would request another page's data. */
+function isOffline(pathname: string): boolean {
+  return toMainPath(pathname) === offlinePath
 }
 
 function getKey(node: ReactNode): string | null {

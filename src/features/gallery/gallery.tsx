@@ -24,6 +24,9 @@ const preload = () => void importEnlarged().catch(() => {})
 /** Time without a step, in ms, after which the gallery writes the URL again. */
 const REST_MS = 400
 
+/** True in the server's HTML, in which start-scripts.ts enables the main images. */
+const isServer = typeof window === 'undefined'
+
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
   '--thumbnail-size': `${THUMBNAIL_SIZE}px`,
@@ -86,6 +89,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 aria-label={texts.gallery.enlarge(index + 1, count)}
                 aria-haspopup="dialog"
                 data-replay-click
+                disabled={isServer}
+                suppressHydrationWarning
                 className={styles.mainImage}
                 onMouseEnter={preload}
                 onFocus={preload}

@@ -10,10 +10,11 @@ declare global {
 /**
  * Starts the site's scripts when the first picture has loaded or failed, because the scripts would
  * compete with the picture for bandwidth. Does not wait if there is no such picture, after the
- * visitor's first pointer or key event, or for more than 3 s. Until hydration, records clicks on
- * buttons with `data-replay-click`. If a script cannot be loaded, disables the controls that need
- * scripts. Keeps the links to other languages up to date, as the navbar does after hydration. The
- * function is inlined into every page, so it must not use anything outside itself.
+ * visitor's first pointer or key event, or for more than 3 s. Until hydration, enables buttons with
+ * `data-replay-click` and records clicks on them. If a script cannot be loaded, disables the
+ * controls that need scripts. Keeps the links to other languages up to date, as the navbar does
+ * after hydration. The function is inlined into every page, so it must not use anything outside
+ * itself.
  * @param sources URLs of the scripts, in the order in which the scripts must run
  */
 export function startScripts(sources: string[]) {
@@ -38,9 +39,10 @@ export function startScripts(sources: string[]) {
 
   // Records the index instead of the button, because React may replace the button on hydration.
   let clickedIndex = -1
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(replayedButtons)]
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>(replayedButtons)]
+  for (const button of buttons()) button.disabled = false
   const recordClick = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>(replayedButtons)
+    const button = (target as Element).closest<HTMLButtonElement>(replayedButtons)
     if (!button) return
     clickedIndex = buttons().indexOf(button)
     root.setAttribute('data-pending', '')

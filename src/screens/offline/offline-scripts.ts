@@ -33,8 +33,6 @@ export async function listCachedPages(): Promise<void> {
  * is often wrong. Like listCachedPages, this function must not use anything outside itself.
  */
 export function reloadOnceOnline(): void {
-  // Removes the controls that need Gatsby's scripts, because the offline page does not load these.
-  for (const element of document.querySelectorAll('[data-needs-script]')) element.remove()
   const reload = () => location.reload()
   const checkConnection = async () => {
     // A HEAD request, because the service worker could serve a GET request from its cache.

@@ -1,0 +1,39 @@
+/** Scripts that a policy forbids, as extensions do. CSS still says that scripts are enabled. */
+import { screens } from '../../src/routes'
+import { expect, expectPage, navbarLink, spinnerEnds, test, type Page } from './support/fixtures'
+import { editions } from './support/site'
+
+/** Adds a policy to each document, beside the site's own. */
+const forbidScripts = (page: Page) =>
+  page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const policies = [response.headers()['content-security-policy'], "script-src 'none'"]
+    const headers = { ...response.headers(), 'content-security-policy': policies.join(', ') }
+    await route.fulfill({ response, headers })
+  })
+
+for (const [tag, { language, pageAt, pages, texts }] of [
+  [{}, editions[0]!],
+  [{ tag: '@phone' }, editions[1]!],
+] as const) {
+  test(`no control is without effect in ${language.name}`, tag, async ({ page, pageErrors }) => {
+    pageErrors.allow(/Content Security Policy|content security policy/i)
+    await forbidScripts(page)
+    for (const { path } of pages) {
+      await page.goto(path)
+      await spinnerEnds(page)
+      const buttons = page.getByRole('button', { disabled: false }).and(page.locator('button'))
+      const names = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel))
+      // The browser itself opens the menu.
+      expect(
+        names.filter((name) => name !== texts.navbar.openMenu),
+        path,
+      ).toEqual([])
+    }
+    const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
+    if (await toggle.isVisible()) await toggle.click()
+    await navbarLink(page, texts.screens.contact).click()
+    await expectPage(page, pageAt(screens.contact.path))
+  })
+}
