@@ -1,5 +1,5 @@
 import { localisePath } from '../../src/languages/languages'
-import { getServicePath, screens } from '../../src/routes'
+import { getProjectPath, getServicePath, screens, unknownPath } from '../../src/routes'
 import { toRgb } from './support/colours'
 import { contactButton, contactDialog } from './support/contact-dialog'
 import {
@@ -19,6 +19,7 @@ import {
   type Page,
 } from './support/fixtures'
 import { expectEnlarged, gallery } from './support/gallery'
+import { readHead, readServedHead } from './support/page-head'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -103,6 +104,18 @@ test.describe('the startup spinner', () => {
     await expectPage(page, contactPage)
   })
 })
+
+for (const [tag, { language }] of combinations) {
+  test(`the start script leaves the head as served: ${language.code}`, tag, async ({ page }) => {
+    await holdRequests(page, scripts)
+    for (const path of [screens.home.path, getProjectPath(2), '/projects/abc/', unknownPath]) {
+      const served = localisePath(language, path)
+      await page.goto(`${served}?from=mail#main`, { waitUntil: 'commit' })
+      await spinnerEnds(page)
+      expect(await readHead(page)).toEqual(await readServedHead(page, page.request, served))
+    }
+  })
+}
 
 test('a click on the gallery before hydration is replayed afterwards', async ({ page }) => {
   const release = await holdRequests(page, scripts)

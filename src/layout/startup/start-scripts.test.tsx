@@ -35,6 +35,21 @@ it('adds the fragment of the URL to links to other languages', () => {
   window.location.hash = ''
 })
 
+it('leaves the links of the head as the server sent them', () => {
+  const head = [
+    '<link rel="canonical" href="https://example.com/projects/2/">',
+    '<link rel="alternate" hreflang="ar" href="https://example.com/ar/projects/2/">',
+    '<link rel="alternate" hreflang="x-default" href="https://example.com/projects/2/">',
+  ].join('')
+  document.head.innerHTML = head
+  window.location.hash = '#image-2'
+  openPage('')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  const links = [...document.head.querySelectorAll('link')]
+  expect(links.map(({ outerHTML }) => outerHTML).join('')).toBe(head)
+  window.location.hash = ''
+})
+
 describe('the scripts of a page', () => {
   it.each(['load', 'error'])('start once and in order at the %s event of the picture', (type) => {
     openPage()

@@ -58,7 +58,7 @@ export function startScripts(sources: string[]) {
 
   const updateLanguageLinks = () => {
     const { search, hash } = location
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
       link.href = link.pathname + search + hash
   }
   updateLanguageLinks()
