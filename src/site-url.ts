@@ -3,7 +3,13 @@
  * does not import environment.ts, because the editor's code would then contain all variable names.
  */
 export function getSiteUrl(): string {
-  return (process.env.URL?.trim() || 'http://localhost:8888').replace(/\/+$/, '')
+  return removeFinalSlashes(process.env.URL?.trim() || 'http://localhost:8888')
+}
+
+export function removeFinalSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
 }
 
 /** Returns a message if the site's URL is invalid; undefined if it is valid. */

@@ -156,6 +156,6 @@ async function keepPicture(key: string, src: string, picture: File): Promise<voi
 
 /** Returns the path of a new picture, beside the other pictures of its kind of record. */
 export function getUploadPath({ path, list }: RecordKind, { name }: File): string {
-  const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
+  const folder = list?.media ?? path.replace(/^.*\/|\.json$/g, '')
   return `${mediaPath}${folder}/${name}`
 }

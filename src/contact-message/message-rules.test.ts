@@ -74,6 +74,21 @@ describe('the length of a field', () => {
     expect(findFieldErrors({ ...message, email: createEmail(255) })).toEqual({ email: tooLong(1) })
   })
 
+  it.each([
+    ['name', 120],
+    ['email', 254],
+    ['message', 5000],
+  ] as const)('normalises no %s above four times %d characters', (field, max) => {
+    const invisible = '\u200b'.repeat(3 * max)
+    const valid = message[field]
+    const input = (length: number) => invisible.slice(0, length - valid.length) + valid
+    expect(findFieldErrors({ ...message, [field]: input(3 * max) })).toEqual({})
+    const padded = '\u200b'.repeat(4 * max) + valid
+    expect(findFieldErrors({ ...message, [field]: padded })).toEqual({
+      [field]: tooLong(padded.length - max),
+    })
+  })
+
   it('reports errors in the language of the page', () => {
     const long = { name: '', email: '', message: 'ب'.repeat(5002) }
     expect(findFieldErrors(long, arabicTexts.contact)).toEqual({
@@ -125,6 +140,7 @@ describe('an email address', () => {
     'layla@[127.0.0.1]',
     `layla@${'a'.repeat(64)}.com`,
     'mailto:layla@example.com',
+    '=?utf-8?q?layla?=@example.com',
     '<layla@example.com>',
     '“layla@example.com”',
     'layla@-مثال.example',

@@ -27,11 +27,25 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 }
 
 /**
+ * Texts above this multiple of the maximum length are rejected unread. Up to it, a text can become
+ * short enough when it is normalised.
+ */
+const UNREAD_FACTOR = 4
+
+/**
  * Matches one email address with the pattern of `<input type="email">` (HTML Living Standard,
  * 4.10.5.1.5), so that server and browser accept the same addresses.
  */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/**
+ * Returns true for one email address in ASCII without an encoded word (RFC 2047), which some mail
+ * programs would decode to another address.
+ */
+function isDeliverable(email: string): boolean {
+  return emailPattern.test(email) && !(email.includes('=?') && email.includes('?='))
+}
 
 /** Returns true for one email address, whose domain may contain letters of any language. */
 export function isEmailAddress(address: string): boolean {
@@ -55,20 +69,25 @@ const bidiControls = /\p{Bidi_Control}/gu
  */
 export function normaliseMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
-    name: cleanText(name).replace(bidiControls, '').trim(),
-    email: toAsciiDomain(toWesternDigits(cleanText(email).replace(invisible, '').trim())),
-    message: cleanText(message, true).trim(),
+    name: normalisers.name(name),
+    email: normalisers.email(email),
+    message: normalisers.message(message),
   }
+}
+
+const normalisers: Readonly<Record<ContactField, (text: string) => string>> = {
+  name: (name) => cleanText(name).replace(bidiControls, '').trim(),
+  email: (email) => toAsciiDomain(toWesternDigits(cleanText(email).replace(invisible, '').trim())),
+  message: (message) => cleanText(message, true).trim(),
 }
 
 /** Letters, marks, digits and hyphens of any script. */
 const labelPattern = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}-]+$/u
-const rightToLeft = '[\\p{sc=Arabic}\\p{sc=Hebrew}]'
-/** An outer hyphen, a tatweel, and right-to-left letters after or before other ones. */
-const labelErrors = new RegExp(
-  `^-|-$|\u0640|^(?!${rightToLeft}).*${rightToLeft}|${rightToLeft}.*\\p{sc=Latin}`,
-  'u',
-)
+/** An outer hyphen, and a tatweel. */
+const labelErrors = /^-|-$|\u0640/u
+const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
+/** A first character that is not right-to-left, and Latin letters. */
+const leftToRight = /^[^\p{sc=Arabic}\p{sc=Hebrew}]|\p{sc=Latin}/u
 
 /**
  * Validates a label of a domain (IDNA 2008, RFC 5891 to 5893). `new URL()` also accepts
@@ -76,7 +95,8 @@ const labelErrors = new RegExp(
  * address would become a part of a domain that does not exist.
  */
 function isDomainLabel(label: string): boolean {
-  return labelPattern.test(label) && !labelErrors.test(label)
+  if (!labelPattern.test(label) || labelErrors.test(label)) return false
+  return !rightToLeft.test(label) || !leftToRight.test(label)
 }
 
 /**
@@ -84,11 +104,11 @@ function isDomainLabel(label: string): boolean {
  * the address unchanged if its domain is ASCII or invalid.
  */
 function toAsciiDomain(email: string): string {
-  const [, localPart, domain = ''] = /^(.*@)(.*[^\p{ASCII}].*)$/u.exec(email) ?? []
+  const domain = email.slice(email.lastIndexOf('@') + 1)
   // Also splits at the dots of Chinese and Japanese keyboards, which `new URL()` converts.
-  if (!localPart || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
+  if (!/\P{ASCII}/u.test(domain) || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
   try {
-    return localPart + new URL(`http://${domain}`).hostname
+    return email.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
   } catch {
     return email
   }
@@ -103,13 +123,14 @@ export function findFieldErrors(
   message: ContactMessage,
   { fieldErrors, tooLong }: ErrorTexts = texts.contact,
 ): Partial<Record<ContactField, string>> {
-  const normalised = normaliseMessage(message)
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of contactFields) {
-    const excess = normalised[field].length - maxLengths[field]
+    const isUnread = message[field].length > UNREAD_FACTOR * maxLengths[field]
+    const text = isUnread ? message[field] : normalisers[field](message[field])
+    const excess = text.length - maxLengths[field]
     if (excess > 0) errors[field] = tooLong(excess)
-    else if (isBlank(normalised[field])) errors[field] = fieldErrors[field]
+    else if (isBlank(text)) errors[field] = fieldErrors[field]
+    else if (field === 'email' && !isDeliverable(text)) errors.email = fieldErrors.email
   }
-  if (!emailPattern.test(normalised.email)) errors.email ??= fieldErrors.email
   return errors
 }

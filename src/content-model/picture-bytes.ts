@@ -10,7 +10,7 @@ const signatures = {
   // Programs may write a byte order mark, declarations, comments and a doctype before the root
   // element of an SVG.
   'image/svg+xml':
-    /^(?:\xef\xbb\xbf)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
+    /^(?:\xef\xbb\xbf)?(?:\s|<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
 }
 
 /** File extensions by MIME type, for the pictures that the site can show. */

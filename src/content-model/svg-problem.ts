@@ -2,8 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** A doctype, with the declarations of entities in square brackets. */
-const doctype = /<!doctype\s[^[>]*(?:\[([^\]]*)\]\s*)?>/i
+/** An entity of the doctype, without markup in its value. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
 const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler']
@@ -14,17 +13,17 @@ const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object'
  * the server and the form share this check. Returns undefined for any other SVG.
  */
 export function findSvgProblem(text: string): string | undefined {
-  const [declaration = '', declarations = ''] = doctype.exec(text) ?? []
   // Some programs write the namespace as an entity, for example `&ns_svg;`.
   const entities = new Map(
-    [...declarations.matchAll(entity)].map(([, name, one, other]) => [name, one ?? other ?? '']),
+    [...text.matchAll(entity)].map(([, name, one, other]) => [name, one ?? other ?? '']),
   )
-  if (/<!ENTITY/i.test(declarations.replace(entity, '')) || text.includes('<?xml-stylesheet')) {
+  if (/<!ENTITY/i.test(text.replace(entity, '')) || text.includes('<?xml-stylesheet')) {
     return 'is a drawing that loads other files. Export it as a plain SVG.'
   }
-  const expanded = text
-    .replace(declaration, '')
-    .replace(/&([\w.-]+);/g, (reference, name: string) => entities.get(name) ?? reference)
+  const expanded = text.replace(
+    /&([\w.-]+);/g,
+    (reference, name: string) => entities.get(name) ?? reference,
+  )
   const elements = DomUtils.getElementsByTagName('*', parseDocument(expanded, { xmlMode: true }))
   const root = elements[0]?.attribs ?? {}
   if (!Object.entries(root).some(([name, value]) => /^xmlns\b/.test(name) && value === NAMESPACE)) {
@@ -72,7 +71,7 @@ function loadsFile(element: Element): boolean {
         !/^\s*(?:#|data:(?!image\/svg))/i.test(value),
     ) ||
     [...styles, ...Object.values(element.attribs)].some((style) =>
-      /@import|url\(\s*(?!["']?\s*(?:#|data:))/i.test(style),
+      /@import|url\((?!\s*(?:["']\s*)?(?:#|data:))/i.test(style),
     )
   )
 }

@@ -91,6 +91,7 @@ describe('accepts', () => {
       'a.svg',
       `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
     ],
+    ['an SVG after many comments', 'a.svg', `${'<!-- -->'.repeat(500)}${svg()}`],
     [
       'an SVG whose namespace is an entity',
       'a.svg',
@@ -133,6 +134,7 @@ describe('rejects', () => {
     ['an empty file', 'a.jpg', '', unreadable],
     ['an SVG named .jpg', 'a.jpg', svg(), 'is an SVG file, but its name says otherwise.'],
     ['a JPEG named .svg', 'a.svg', jpeg(), 'is no SVG file, but its name says otherwise.'],
+    ['many comments', 'a.svg', '<!-- -->'.repeat(500), unreadable],
     ['an HTML page', 'a.jpg', '<!doctype html>', unreadable],
     ['an SVG without a size', 'a.svg', svg(''), 'is a drawing without a size.'],
     [
@@ -181,6 +183,7 @@ describe('rejects', () => {
   it.each([
     ['a declared element', withDoctype('<!ENTITY x "<script/>">', svg(undefined, '&x;'))],
     ['an external entity', withDoctype('<!ENTITY x SYSTEM "file:///etc/passwd">')],
+    ['an entity after a comment', `<!-- <!doctype svg> -->${withDoctype('<!ENTITY x "<b/>">')}`],
     ['nested entities', withDoctype('<!ENTITY a "aa"><!ENTITY b "&a;&a;">')],
     ['an external picture', svg(xlink, '<image xlink:href="photo.jpg"/>')],
     ['an external symbol', svg(undefined, '<use href="https://example.com/a.svg#b"/>')],

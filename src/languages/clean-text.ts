@@ -18,10 +18,8 @@ const modifiers = [
 
 /** Direction marks next to a letter of the same direction, where they have no effect. */
 const redundantMarks = [
-  /([\p{sc=Arabic}\p{sc=Hebrew}])[\u061c\u200f]+/gu,
-  /[\u061c\u200f]+([\p{sc=Arabic}\p{sc=Hebrew}])/gu,
-  /(\p{sc=Latin})\u200e+/gu,
-  /\u200e+(\p{sc=Latin})/gu,
+  /([\p{sc=Arabic}\p{sc=Hebrew}])?[\u061c\u200f]+(?=([\p{sc=Arabic}\p{sc=Hebrew}])?)/gu,
+  /(\p{sc=Latin})?\u200e+(?=(\p{sc=Latin})?)/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
 /** Words that need no direction marks: without letters, with digits, email addresses, and URLs. */
@@ -41,7 +39,11 @@ export function cleanText(text: string, keepLines = false): string {
       before ? `${before}${modifier}` : '',
     )
   }
-  for (const pattern of redundantMarks) clean = clean.replace(pattern, '$1')
+  for (const pattern of redundantMarks) {
+    clean = clean.replace(pattern, (marks, before = '', after = '') =>
+      before || after ? before : marks,
+    )
+  }
   return clean.replace(/\S+/g, (word) =>
     wordWithoutMarks.test(word) ? word.replace(directionMark, '') : word,
   )

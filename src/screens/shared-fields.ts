@@ -61,18 +61,17 @@ export const phoneNumber = {
   },
 } as const
 
+const pastedEmail = /^(?:[^<>@]*<)?\s*(?:[^\s<>@:]*:\s*)*([^\s<>@:]+@[^\s<>@?]+)(?:\?[^<>]*|\s*)>?$/
+
 /** An email address, without characters that would end the address in a mailto: link. */
 export const emailAddress = {
   expression:
     /^[\w!$'*+^{|}~-]+(?:\.[\w!$'*+^{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
   description: 'one email address',
   accepts: {
-    // Accepts a mailto: link, angle brackets, and a name before the address.
-    expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
-    normalise: (input: string) => {
-      const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(input) ?? []
-      return address
-    },
+    // Accepts a mailto: link, angle brackets, and a name or a label before the address.
+    expression: pastedEmail,
+    normalise: (input: string) => pastedEmail.exec(input)?.[1] ?? input,
   },
 } as const
 

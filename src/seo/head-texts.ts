@@ -14,7 +14,7 @@ export function buildTitle(title: string, brand: string, mainBrand = brand): str
 
 /** Matches a text that ends with initials or an abbreviation, after which a sentence continues. */
 const endsWithAbbreviation =
-  /(?:^|[^\p{L}\p{M}])(?:(?:\p{L}\.)+|(?:bldg|bros|capt|co|corp|dr|eng|inc|ltd|messrs|mrs?|ms|nos?|prof|rd|sheikh|st|vs)\.)\s$/iu
+  /(?:^|[^\p{L}\p{M}])(?:\p{L}|bldg|bros|capt|co|corp|dr|eng|inc|ltd|messrs|mrs?|ms|nos?|prof|rd|sheikh|st|vs)\.\s$/iu
 
 /**
  * Returns the first sentence of a text, because search engines truncate longer descriptions. If the

@@ -21,7 +21,11 @@ export function buildContractor(
   const offices = site.offices?.offices ?? []
   const addresses = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
-    streetAddress: address.replace(/[,،]?\s*\n\s*/g, getTexts(language).listSeparator),
+    streetAddress: address
+      .split('\n')
+      .map((line) => line.trim().replace(/[,،]$/, ''))
+      .filter(Boolean)
+      .join(getTexts(language).listSeparator),
     addressLocality: city,
   }))
   return {

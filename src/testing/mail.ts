@@ -23,11 +23,27 @@ export function readMail(source: string) {
   }
 }
 
+/**
+ * Decodes the encoded words (RFC 2047) of a header as careless mail programs do: at any place, and
+ * until none is left.
+ */
+export function decodeWords(header: string): string {
+  const word = /=\?[^?]*\?([bq])\?([^?]*)\?=/gi
+  const decoded = header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(word, (_, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : decode(text.replaceAll('_', ' '), 'quoted-printable').toString(),
+    )
+  return decoded === header ? header : decodeWords(decoded)
+}
+
 function decode(body: string, encoding: string | undefined): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body)
   const bytes = body
     .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1')
 }

@@ -24,7 +24,7 @@ export function registerPreviews(cms: Cms): void {
   Object.values(kinds).map(getCmsName).concat('').forEach(register)
   usePublished.subscribe((content) => {
     Object.keys(content?.records ?? {})
-      .map((path) => path.replace(/.*\/|\.json$/g, ''))
+      .map((path) => path.replace(/^.*\/|\.json$/g, ''))
       .forEach(register)
   })
 }

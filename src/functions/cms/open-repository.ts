@@ -2,6 +2,7 @@ import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { readIsInviteOnly } from '../../cms-access/sign-in'
 import { readVariable, type environmentVariables } from '../../environment'
 import { adminPath } from '../../routes'
+import { removeFinalSlashes } from '../../site-url'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
 import { createGithubStore } from './github-store'
@@ -120,9 +121,8 @@ export function readCmsSettings() {
       : 'main',
     siteUrl: readRequiredVariable('URL', webUrl, 'a URL that begins with https://'),
     githubApi: readVariable('CMS_GITHUB_API')
-      ? readRequiredVariable('CMS_GITHUB_API', webUrl, 'a URL that begins with https://').replace(
-          /\/+$/,
-          '',
+      ? removeFinalSlashes(
+          readRequiredVariable('CMS_GITHUB_API', webUrl, 'a URL that begins with https://'),
         )
       : 'https://api.github.com',
   }

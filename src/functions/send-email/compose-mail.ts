@@ -18,7 +18,7 @@ export function composeMail(
   { from, to }: { from: string; to: string },
 ): Mail {
   const { id, language, name, email, message } = submission
-  const sender = toSingleLine(name)
+  const sender = toHeaderText(name)
   const flags = getFlags(submission)
   return {
     from,
@@ -38,6 +38,14 @@ export function composeMail(
   }
 }
 
-function toSingleLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/**
+ * Returns a text for a header, in one line. A space breaks each encoded word (RFC 2047) that a
+ * visitor has typed. Otherwise, mail programs would decode it, with its line breaks and direction
+ * marks.
+ */
+function toHeaderText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim()
 }

@@ -110,7 +110,7 @@ function parseMailboxes(list: string): string[] {
 
 /** Returns the domain of the sender in ASCII. */
 export function getSenderDomain(from: string): string {
-  return domainToASCII(parseMailboxes(from)[0]?.replace(/.*@/, '') ?? '')
+  return domainToASCII(parseMailboxes(from)[0]?.split('@').at(-1) ?? '')
 }
 
 /** @param problems names of missing or invalid variables, or what is wrong; never a value */
@@ -167,7 +167,7 @@ function isExample(value = ''): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const domains = url
     ? [url.hostname]
-    : parseMailboxes(value).map((mailbox) => mailbox.replace(/.*@/, ''))
+    : parseMailboxes(value).map((mailbox) => mailbox.split('@').at(-1)!)
   return (
     domains.some((domain) => exampleDomain.test(domain)) ||
     examplePassword.test(url?.password ?? '')

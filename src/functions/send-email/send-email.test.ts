@@ -8,7 +8,7 @@ import { texts } from '../../languages/en/interface-texts'
 import { handleSubmission } from './send-email'
 import { MAX_BODY_BYTES } from './read-submission'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
-import { readMail } from '../../testing/mail'
+import { decodeWords, readMail } from '../../testing/mail'
 
 const { fieldErrors, tooLong } = texts.contact
 const servers = setUpContactServers()
@@ -82,6 +82,28 @@ describe('a valid message', () => {
       subject: 'Website enquiry from Layla Haddad',
       'message-id': `<${id}@example.com>`,
     })
+  })
+
+  const hidden = '\r\nBcc: victim@example.com\u202e'
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  it.each([
+    `=?utf-8?B?${base64(hidden)}?=`,
+    `=?UTF-8?q?=0D=0ABcc:=E2=80=AE?=`,
+    `=?iso-8859-1*en?Q?=0d=0a?= =?us-ascii?b?${base64(hidden)}?=`,
+    `Layla "=?utf-8?B?${base64(hidden)}?=" (=?utf-8?B?${base64(hidden)}?=)`,
+    `=?utf-8?B?${base64(`=?utf-8?B?${base64(hidden)}?=`)}?=`,
+    `ليلى =?utf-8?B?${base64(hidden)}?=`,
+    `=\u200b?utf-8?B?${base64(hidden)}?\u2060=`,
+    `==?utf-8?B?${base64(hidden)}?=`,
+    `${'a'.repeat(60)}=?utf-8?B?${base64(hidden)}?=`,
+  ])('has headers without the text of the encoded word in the name: %j', async (name) => {
+    const sent = { ...newMessage(), name }
+    expect(await servers.post(sent)).toMatchObject({ code: 'sent' })
+    const { headers, text } = readMail(servers.mail.mails[0]!.source)
+    for (const header of ['subject', 'reply-to', 'from', 'to']) {
+      expect(decodeWords(headers.get(header)!)).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|victim/u)
+    }
+    expect(text).toContain(`Name: ${normaliseMessage(sent).name}\n`)
   })
 
   it('is recorded with the visitor’s user agent and referrer', async () => {
@@ -173,9 +195,24 @@ describe('an invalid request', () => {
   it.each([
     [{ name: ' ', email: '', message: '\n' }, fieldErrors],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: fieldErrors.email }],
+    [{ email: '=?utf-8?q?a=40b?=@example.com' }, { email: fieldErrors.email }],
     [{ message: 'ب'.repeat(5003) }, { message: tooLong(3) }],
   ])('is rejected with 422 and field errors for %j', async (input, fields) => {
     const response = await servers.post({ ...newMessage(), ...input })
     expect(response).toMatchObject({ status: 422, code: 'invalid-fields', fields })
   })
+  it.each(['@', 'a', ' ', '\n', '\u200f', 'ب'])(
+    'is rejected with 422 for fields that repeat %j far above the maximum',
+    async (character) => {
+      const length = Math.floor(30_000 / (Buffer.byteLength(JSON.stringify(character)) - 2))
+      for (const [field, max] of Object.entries(maxLengths)) {
+        const text = character.repeat(length)
+        if (length <= 4 * max) continue
+        expect(await servers.post({ ...newMessage(), [field]: text })).toMatchObject({
+          status: 422,
+          fields: { [field]: tooLong(length - max) },
+        })
+      }
+    },
+  )
 })

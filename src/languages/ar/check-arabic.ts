@@ -51,9 +51,9 @@ const mistakes: readonly Mistake[] = [
     buildMessage: () => 'has the two strokes after the alif: "اً". Type them before it: "ًا".',
   },
   {
-    pattern: /[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
+    pattern: /(?:^|\s)[^\sa-z]*[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
     buildMessage: (found) =>
-      `has words in Latin letters: "${found}". If they are no name, translate them.`,
+      `has words in Latin letters: "${found.trim()}". If they are no name, translate them.`,
   },
 ]
 

@@ -158,7 +158,7 @@ export const texts: Texts = {
  * plain text has no `<bdi>`. A range of years gets none, because Arabic reads it right to left.
  */
 function isolateLatin(text: string): string {
-  return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
+  return text.replace(/\b[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
     /^\d+ - \d+$/.test(run) ? run : `\u2066${run}\u2069`,
   )
 }
