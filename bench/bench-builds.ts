@@ -3,9 +3,11 @@
 // pictures of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { parseJson } from '../src/content-model/parse-json'
+import { readText } from '../src/content-model/read-text'
 import type towerRecord from '../content/projects/tower.json'
 import { runTool, UserError } from '../scripts/run-tool'
 
@@ -61,12 +63,12 @@ async function copyProject(): Promise<void> {
 
 async function changeRecord<Content>(name: string, change: (record: Content) => object) {
   const file = path.join(folder, 'content', name)
-  const record = JSON.parse(await readFile(file, 'utf8')) as Content
+  const record = parseJson(readText(file)) as Content
   await writeFile(file, JSON.stringify(change(record)))
 }
 
 async function addProject(id: number): Promise<void> {
-  const tower = JSON.parse(await readFile('content/projects/tower.json', 'utf8')) as Tower
+  const tower = parseJson(readText('content/projects/tower.json')) as Tower
   const images: Tower['page']['images'] = []
   for (let index = 0; index < PICTURES_PER_PROJECT; index += 1) {
     images.push(await addPicture(id, index))
@@ -84,7 +86,7 @@ async function addProject(id: number): Promise<void> {
  * with the noise of a camera.
  */
 async function addPicture(id: number, index: number): Promise<Tower['page']['images'][number]> {
-  const tower = JSON.parse(await readFile('content/projects/tower.json', 'utf8')) as Tower
+  const tower = parseJson(readText('content/projects/tower.json')) as Tower
   const { images } = tower.page
   const seed = id * PICTURES_PER_PROJECT + index
   const image = images[seed % images.length]!

@@ -1,14 +1,12 @@
-import fs from 'node:fs'
+import { setUpOwnFolder, write } from '../testing/own-folder'
 import { createAppManifest } from './app-manifest'
 
 const company = { brand: 'Dhow & Stone', brand_ar: 'محمل وحجر', summary: 'Towers.', summary_ar: '' }
 
-let companyFile: string
-beforeEach(() => jest.spyOn(fs, 'readFileSync').mockImplementation(() => companyFile))
-afterEach(() => jest.restoreAllMocks())
+setUpOwnFolder()
 
 it('each language has its own name, direction and start URL', () => {
-  companyFile = JSON.stringify(company)
+  write('content/settings/company.json', `\ufeff${JSON.stringify(company)}`)
   const manifest = createAppManifest()
   expect(manifest).toMatchObject({
     lang: 'en',
@@ -32,5 +30,4 @@ it('each language has its own name, direction and start URL', () => {
       },
     ],
   })
-  expect(fs.readFileSync).toHaveBeenCalledWith('content/settings/company.json', 'utf8')
 })

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { parseJson } from '../content-model/parse-json'
+import { readText } from '../content-model/read-text'
 import { getPropertyName } from '../content-model/translation'
 import { toOneLine } from '../languages/to-one-line'
 import { mainLanguage, localisePath, otherLanguages, type Language } from '../languages/languages'
@@ -44,7 +45,7 @@ type Company = Readonly<Record<string, unknown>>
 /** Returns an empty object for an invalid file, because the content check reports the error. */
 function readCompany(): Company {
   try {
-    return JSON.parse(readFileSync('content/settings/company.json', 'utf8')) as Company
+    return parseJson(readText('content/settings/company.json'))
   } catch {
     return {}
   }

@@ -1,8 +1,10 @@
 // Audits the company's content as it is after a day of changes by staff. Tests that depend on its
 // texts, counts or URLs would fail for whoever publishes them first.
 import { readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseJson } from '../../src/content-model/parse-json'
+import { readText } from '../../src/content-model/read-text'
 import { checkContent } from '../../src/content-source/check-content'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { isMainLanguage, languages } from '../../src/languages/languages'
@@ -25,12 +27,12 @@ const newProject = 9001
 const test = testOnCopy(async (directory) => {
   const content = path.join(directory, 'content')
   const change = async <Record>(file: string, edit: (record: Record) => object, target = file) => {
-    const record = JSON.parse(await readFile(path.join(content, file), 'utf8')) as Record
+    const record = parseJson(readText(path.join(content, file))) as Record
     await writeFile(path.join(content, target), JSON.stringify(edit(record)))
   }
   for (const name of readdirSync(path.join(content, 'projects'))) {
     const file = `projects/${name}`
-    const { id } = JSON.parse(await readFile(path.join(content, file), 'utf8')) as Project
+    const { id } = parseJson(readText(path.join(content, file))) as Project
     if (id !== FALLBACK_PROJECT_ID) {
       await change(file, (project: Project) => {
         return { ...project, title: 'Family House', title_ar: 'بيت العائلة' }

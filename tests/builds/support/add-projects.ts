@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { parseJson } from '../../../src/content-model/parse-json'
+import { readText } from '../../../src/content-model/read-text'
 import projectsPage from '../../content/pages/projects.json'
 import type towerRecord from '../../content/projects/tower.json'
 
@@ -17,9 +19,7 @@ export async function addProjects(content: string, count: number): Promise<void>
   const size = { width: SIZE, height: SIZE, channels: 3 } as const
   await sharp({ create: { ...size, background: 'tan' } }).toFile(path.join(content, src))
   const folder = path.join(content, 'projects')
-  const tower = JSON.parse(
-    await readFile(path.join(folder, 'tower.json'), 'utf8'),
-  ) as typeof towerRecord
+  const tower = parseJson(readText(path.join(folder, 'tower.json'))) as typeof towerRecord
   for (let id = 5; id <= count; id += 1) {
     const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {

@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
+import { parseJson } from '../../../src/content-model/parse-json'
+import { readText } from '../../../src/content-model/read-text'
 import { test, type CmsSite } from '../../e2e/support/editor'
 import { copyProject, testSite } from '../../e2e/support/test-site'
 
@@ -39,7 +41,7 @@ export function testOnCopy(
 /** Merges properties into a record of a copy's content. */
 export async function changeRecord(directory: string, name: string, change: object): Promise<void> {
   const file = path.join(directory, 'content', name)
-  const record = JSON.parse(await readFile(file, 'utf8')) as object
+  const record = parseJson(readText(file)) as object
   await writeFile(file, `${JSON.stringify({ ...record, ...change }, null, 2)}\n`)
 }
 

@@ -1,9 +1,11 @@
 /** Expected values for each page, read from the routes and the content. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { FALLBACK_PROJECT_ID } from '../../../src/constants'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
+import { parseJson } from '../../../src/content-model/parse-json'
+import { readText } from '../../../src/content-model/read-text'
 import { localiseRecord } from '../../../src/content-model/translation'
 import {
   isMainLanguage,
@@ -120,8 +122,7 @@ function createEdition(content: string, language: Language) {
   }
 
   function read<F extends Fields>(fields: F, file: string, inLanguage = language): RecordOf<F> {
-    const text = readFileSync(path.join(content, file), 'utf8')
-    return localiseRecord(inLanguage, fields, JSON.parse(text))
+    return localiseRecord(inLanguage, fields, parseJson(readText(path.join(content, file))))
   }
 
   /** Returns this language's version of the page at a path of the main language. */
