@@ -1,6 +1,6 @@
 /**
- * Business constants and limits of the specification (section 9, unless another is named).
- * Code and tests take every number that the specification fixes from here.
+ * Business constants and limits of the specification (section 9, unless another is named). The code
+ * takes these numbers from here. Tests state them again, so that a change of one is noticed.
  */
 
 export const STARTUP_SPINNER_MS = 2000

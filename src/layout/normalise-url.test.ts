@@ -38,6 +38,17 @@ it.each([
   expect(window.history.state).toEqual(state)
 })
 
+it('changes the URL before another page is being loaded, and not afterwards', () => {
+  // jsdom cannot load another page, and says so.
+  const loads = jest.spyOn(console, 'error').mockImplementation()
+  window.history.replaceState(null, '', '/projects/%E0%A4%A/')
+  const changes = jest.spyOn(window.history, 'replaceState')
+  normaliseUrl('/not-found/')
+  expect(getUrl()).toBe('/not-found/')
+  expect(changes.mock.invocationCallOrder).toEqual([expect.any(Number)])
+  expect(changes.mock.invocationCallOrder[0]).toBeLessThan(loads.mock.invocationCallOrder[0]!)
+})
+
 it('normalises the fragment of a later navigation', () => {
   window.history.replaceState(null, '', '/home/#%E0')
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -20,20 +20,21 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   const language = getPathLanguage(pathname)
   const isProject = isProjectPath(toMainPath(pathname))
   const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
-  // If the project's number contains an encoded slash, the server returns the not-found page.
-  if (
-    isProject &&
-    canonicalPath === localisePath(language, screens.notFound.path) &&
-    pathname !== fallbackPath
-  ) {
-    window.location.replace(fallbackPath)
-  }
   // `gatsby develop` serves an empty page without `data-path`.
   const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
   const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
   const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment
   if (url !== pathname + search + hash) {
     window.history.replaceState(window.history.state, '', url)
+  }
+  // If the project's number contains an encoded slash, the server returns the not-found page. This
+  // is the last step, because Gatsby's router starts while the other page is being loaded.
+  if (
+    isProject &&
+    canonicalPath === localisePath(language, screens.notFound.path) &&
+    pathname !== fallbackPath
+  ) {
+    window.location.replace(fallbackPath)
   }
 }
 
