@@ -113,6 +113,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
+/** Deletes the app shell of gatsby-plugin-offline, which workbox-config.ts does not use. */
+export const onCreatePage: GatsbyNode['onCreatePage'] = ({ actions, page }) => {
+  if (page.path === '/offline-plugin-app-shell-fallback/') actions.deletePage(page)
+}
+
 /** The parts of webpack's configuration that are changed in place. */
 interface WebpackConfig {
   readonly output: { chunkLoadTimeout?: number; hashDigestLength?: number }

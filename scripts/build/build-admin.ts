@@ -92,9 +92,13 @@ async function writePage(directory: string, html: string): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Removes the files of earlier builds, once no page loads them. */
+/**
+ * Removes the files of earlier builds, once no page loads them, and the stylesheets of chunks, which
+ * no page loads: esbuild loads only the scripts of a dynamic import.
+ */
 async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
-  const current = ['index.html', ...Object.keys(outputs).map((file) => path.basename(file))]
+  const compiled = Object.keys(outputs).map((file) => path.basename(file))
+  const current = ['index.html', ...compiled.filter((name) => !/^chunk-.*\.css$/.test(name))]
   const files = (await readdir(outdir, { withFileTypes: true })).filter((entry) => entry.isFile())
   for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }

@@ -12,6 +12,7 @@ import { SKIP_DOTENV } from './build-if-changed'
 import { findPreflightError, collectFacts } from '../prepare/preflight-checks.mjs'
 import { loadEnv, UserError, runTool } from '../run-tool'
 import { restorePagePaths, checkUrls } from './after-gatsby'
+import { removeUnrequested } from './remove-unrequested'
 
 /** Matches a line about a build step. The other lines of Gatsby's plain logger list the pages. */
 const stepLine = /^(?:success|info|failed|not finished) /
@@ -31,6 +32,7 @@ void runTool(async () => {
   await restorePagePaths('public')
   await buildAdmin('public')
   await checkUrls('public')
+  await removeUnrequested('public')
   await writeBuildStamp('public', contentTime, inputHash)
 })
 

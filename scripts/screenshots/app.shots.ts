@@ -8,5 +8,5 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 test('home', async ({ page }) => {
   await page.goto(homePage.path, { waitUntil: 'networkidle' })
   await spinnerEnds(page)
-  await page.screenshot({ path: 'static/screenshots/home-phone.jpg', quality: 70 })
+  await page.screenshot({ path: 'docs/home-phone.jpg', quality: 70 })
 })

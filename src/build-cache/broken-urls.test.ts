@@ -28,7 +28,7 @@ it.each([
   ['the manifest', 'manifest.webmanifest', `{"icons":[{"src":"${missing}"}]}`],
   ['the sitemap', 'sitemap-0.xml', '<loc>http://localhost:8888/gone/</loc>'],
   ['page data', 'page-data/home/page-data.json', `{"path":"/home/","src":"${missing}"}`],
-  ['the list of scripts', 'chunk-map.json', '{"app":["/gone.js"]}'],
+  ['the list of scripts', 'webpack.stats.json', '{"assetsByChunkName":{"app":["gone.js"]}}'],
   ['the data of a missing page', 'page-data/gone/page-data.json', '{"path":"/gone/"}'],
 ])('finds a URL without a file in %s', async (_case, file, text) => {
   write(file, text)

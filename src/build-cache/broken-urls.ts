@@ -22,7 +22,7 @@ const readers: readonly (readonly [file: RegExp, list: ListUrls])[] = [
   [/\.html$/, (text) => listElements(text).flatMap(listElementUrls)],
   [/^sitemap.*\.xml$/, (text) => listElements(text, true).flatMap(listLocations)],
   [/\.webmanifest$|^page-data\/.*\.json$/, (text) => listDataUrls(parseData(text))],
-  [/^chunk-map\.json$/, (text) => Object.values(parseData(text)).flat() as string[]],
+  [/^webpack\.stats\.json$/, (text) => listScripts(parseData(text))],
 ]
 
 /** Finds the site's own URLs in the build that lead to no file. */
@@ -99,6 +99,15 @@ function parseData(text: string): object {
   } catch {
     return { src: '/damaged' }
   }
+}
+
+/** Lists the URLs of the scripts and stylesheets in webpack's statistics. */
+function listScripts(data: { assetsByChunkName?: Record<string, string[]>; src?: string }): string[] {
+  return data.src
+    ? [data.src]
+    : Object.values(data.assetsByChunkName ?? {})
+        .flat()
+        .map((file) => `/${file}`)
 }
 
 /** Lists the URLs of the properties that have no other text: of pictures and of pages. */

@@ -4,7 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sizes from '../../scripts/test/size-budget.json'
+import { listFiles } from '../../src/files'
+import { localisePath } from '../../src/languages/languages'
 import { expect, test } from '../e2e/support/fixtures'
+import { readEditions } from '../e2e/support/site'
 
 test('published files contain no secrets', async () => {
   /** Names of secret settings, code that sends mail, and patterns of passwords and tokens. */
@@ -29,6 +32,41 @@ test('published files contain no secrets', async () => {
     for (const secret of secrets) expect(text, name).not.toMatch(secret)
     for (const value of secretValues) expect(text, name).not.toContain(value)
   }
+})
+
+test('every published file is requested by a page, a crawler or the worker', async () => {
+  const files = listFiles('public')
+  const readable = files.filter((file) => /\.(?:html|js|css|json|xml|webmanifest|txt)$/.test(file))
+  const texts = await Promise.all(
+    readable.map((file) => readFile(path.join('public', file), 'utf8')),
+  )
+  const text = texts.join('\n')
+  const worker = await readFile('public/sw.js', 'utf8')
+  const pages = readEditions('content').flatMap(({ language, pages }) => [
+    ...pages.map(({ path }) => path),
+    ...['/', '/404/', '/offline/'].map((path) => localisePath(language, path)),
+  ])
+  const paths = new Set([...pages, '/admin/', '/admin/preview/', '/404.html/'])
+  const isRequested = (file: string) => {
+    const [, folder] = /^(.*\/)?(?:index\.html|page-data\.json)$/.exec(`/${file}`) ?? []
+    if (folder) return paths.has(folder.replace(/^\/page-data(?:\/index)?/, ''))
+    const [, module] = /^workbox-.*\/workbox-(\w+)\.prod\.js$/.exec(file) ?? []
+    if (module) return worker.includes(`workbox.${module}.`)
+    const [name = ''] = /^static\/[^/]+/.exec(file) ?? [path.basename(file)]
+    return text.includes(name)
+  }
+  const known = [
+    '404.html',
+    '_headers',
+    '_redirects',
+    'robots.txt',
+    'sitemap-index.xml',
+    'build.json',
+  ]
+  // Scripts of earlier builds may be left, for pages that are still open in a browser.
+  const hashed = /[-.][0-9a-f]{10}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/
+  const unrequested = files.filter((file) => !hashed.test(file) && !isRequested(file))
+  expect(unrequested.filter((file) => !known.includes(file))).toEqual([])
 })
 
 test('the scripts of the editor stay within their size budget', async () => {
