@@ -48,7 +48,8 @@ const EFFORT = 1
 /**
  * Creates the resolvers of the computed fields of `Picture`, for gatsby-node's createResolvers.
  * `crops(shape)` returns the URLs of a picture's crops for all screen sizes; updatePictures()
- * generates their files after the build. `original` returns the uploaded file.
+ * generates their files after the build. `original` returns the uploaded file, whose `publicURL`
+ * cannot be missing.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
   /** By path and digest, because the shapes of a picture are requested at the same time. */
@@ -61,6 +62,8 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
   }
 
   return {
+    // A file without a URL stops the build, which names the query and the field.
+    File: { publicURL: { type: 'String!' } },
     Picture: {
       crops: {
         type: 'GatsbyImageData!',

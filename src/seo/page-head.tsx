@@ -8,7 +8,12 @@ import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from './require-record'
 import { toAbsoluteUrl, listAlternates } from './urls'
-import { buildBreadcrumbs, buildContractor, serialiseJsonLd } from './structured-data'
+import {
+  buildBreadcrumbs,
+  buildContractor,
+  getPictureUrl,
+  serialiseJsonLd,
+} from './structured-data'
 import { buildTitle } from './head-texts'
 import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
@@ -94,7 +99,7 @@ export function PageHead({
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.locale} />
-      <meta property="og:image" content={toAbsoluteUrl(social.images.fallback?.src ?? '')} />
+      <meta property="og:image" content={toAbsoluteUrl(getPictureUrl({ alt, crops: social }))} />
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(Math.round(social.height))} />
       <meta property="og:image:alt" content={alt} />
@@ -114,11 +119,16 @@ export function PageHead({
  * @param getProps returns the head's props from the record
  */
 export function createHead<R>(
-  getProps: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
+  getProps: (
+    record: R,
+    language: Language,
+    site: Queries.LayoutDataFragment,
+  ) => Omit<PageHeadProps, 'site' | 'page'>,
 ) {
   type Data = Queries.LayoutDataFragment & { readonly record: R | null }
   return function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-    const props = getProps(requireRecord(data.record), findLanguage(pageContext.language))
+    const language = findLanguage(pageContext.language)
+    const props = getProps(requireRecord(data.record), language, data)
     return <PageHead {...props} site={data} page={pageContext} />
   }
 }

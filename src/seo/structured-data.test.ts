@@ -11,7 +11,15 @@ const company = {
   whatsApp: null,
   policies: [],
   logo: { alt: '', original: { publicURL: '/static/logo.svg' } },
-  socialImage: { alt: '', crops: { layout: 'fixed', width: 1, height: 1, images: {} } as const },
+  socialImage: {
+    alt: 'Two towers',
+    crops: {
+      layout: 'fixed',
+      width: 1,
+      height: 1,
+      images: { fallback: { src: '/static/social.jpg' } },
+    } as const,
+  },
   footerColumns: [],
 }
 const site = {
@@ -38,6 +46,29 @@ it('adds the name in the main language only if it differs', () => {
     url: 'https://example.com/ar/home/',
   })
   expect(buildContractor(site, findLanguage('en'))).not.toHaveProperty('alternateName')
+})
+
+it.each(['logo', 'image'])('names the company as creator and owner of its %s', (name) => {
+  expect(buildContractor(site, findLanguage('en'))).toHaveProperty(
+    name,
+    expect.objectContaining({
+      '@type': 'ImageObject',
+      creator: { '@id': 'https://example.com/#company' },
+      creditText: 'Dhow & Stone',
+      copyrightNotice: expect.stringContaining('Dhow & Stone. All rights reserved.') as string,
+    }),
+  )
+})
+
+it('stops the build if a picture has no URL', () => {
+  const socialImage = {
+    ...company.socialImage,
+    crops: { ...company.socialImage.crops, images: {} },
+  }
+  const withoutUrl = { ...site, company: { ...company, socialImage } }
+  expect(() => buildContractor(withoutUrl, findLanguage('en'))).toThrow(
+    'The picture “Two towers” has no URL.',
+  )
 })
 
 it('escapes text that would end the script element', () => {

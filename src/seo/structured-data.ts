@@ -5,7 +5,17 @@ import { getProjectPath, screens } from '../routes'
 import { toAbsoluteUrl } from './urls'
 import { stripIsolates } from '../languages/fallback'
 import { toOneLine } from '../languages/to-one-line'
-import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  GeneralContractor,
+  Graph,
+  ImageGallery,
+  ImageObject,
+  Thing,
+} from 'schema-dts'
+
+/** Year in copyright notices, as in the footer. */
+const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /**
  * Structured data (schema.org) about the company and its projects. URLs are absolute, because
@@ -18,6 +28,7 @@ export function buildContractor(
   language: Language,
 ): GeneralContractor {
   const company = requireRecord(site.company)
+  const { logo, socialImage } = company
   const offices = site.offices?.offices ?? []
   const addresses = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
@@ -35,8 +46,8 @@ export function buildContractor(
     ...(mainCompany?.brand !== company.brand && { alternateName: mainCompany?.brand }),
     description: company.summary,
     url: toAbsoluteUrl(localisePath(language, screens.home.path)),
-    logo: toAbsoluteUrl(company.logo.original.publicURL ?? ''),
-    image: toAbsoluteUrl(getPictureUrl(company.socialImage.crops)),
+    logo: buildPicture(logo.original.publicURL, logo.alt, company, language),
+    image: buildPicture(getPictureUrl(socialImage), socialImage.alt, company, language),
     email: company.email,
     telephone: company.phone,
     address: addresses[0],
@@ -69,6 +80,7 @@ export function getLastYear(years: string): string {
 export function buildProjectGallery(
   id: number,
   project: Queries.ProjectPageRecordFragment,
+  company: Brand,
   language: Language,
 ): ImageGallery {
   return {
@@ -80,11 +92,28 @@ export function buildProjectGallery(
     creator: { '@id': getContractorId() },
     about: { '@type': 'Place', name: project.title, address: project.location },
     temporalCoverage: getLastYear(project.timeline),
-    image: project.images.map(({ alt, enlarged }) => ({
-      '@type': 'ImageObject',
-      contentUrl: toAbsoluteUrl(getPictureUrl(enlarged)),
-      caption: alt,
-    })),
+    image: project.images.map(({ alt, enlarged }) =>
+      buildPicture(getPictureUrl({ alt, crops: enlarged }), alt, company, language),
+    ),
+  }
+}
+
+type Brand = Pick<Queries.CompanyRecordFragment, 'brand'>
+
+/** Builds the data of a picture. The company is its creator and owner. */
+function buildPicture(
+  url: string,
+  caption: string,
+  { brand }: Brand,
+  language: Language,
+): ImageObject {
+  return {
+    '@type': 'ImageObject',
+    contentUrl: toAbsoluteUrl(url),
+    caption,
+    creator: { '@id': getContractorId() },
+    creditText: brand,
+    copyrightNotice: getTexts(language).footer.rights(buildYear, brand),
   }
 }
 
@@ -98,8 +127,14 @@ export function serialiseJsonLd(things: readonly Thing[]): string {
   return stripIsolates(text).replaceAll('<', '\\u003c')
 }
 
-function getPictureUrl({ images }: PictureData['crops']): string {
-  return images.fallback?.src ?? ''
+/**
+ * Returns the URL of a picture for programs that choose no crop.
+ * @throws if the picture has none; the error stops the build and names the picture
+ */
+export function getPictureUrl({ alt, crops }: PictureData): string {
+  const url = crops.images.fallback?.src
+  if (!url) throw new Error(`The picture “${alt}” has no URL.`)
+  return url
 }
 
 function getContractorId(): string {

@@ -27,7 +27,7 @@ export function Footer({ company, pageUrl }: FooterProps) {
         <div className={`${patterns.plainLinks} ${styles.columns}`}>
           <div data-screen-only className={styles.company}>
             <img
-              src={logo.original.publicURL ?? ''}
+              src={logo.original.publicURL}
               alt={logo.alt}
               height={40}
               loading="lazy"

@@ -21,7 +21,7 @@ import * as styles from './navbar.module.css'
 interface NavbarProps {
   brand: string
   /** URL of the logo. */
-  logo: string | null
+  logo: string
   /** Path of the current page in the main language. */
   pagePath: string
   /** Content at the end of the bar. */
@@ -94,7 +94,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
         >
           {/* Browsers show the text in place of a blocked picture. The link has its own name. */}
           <img
-            src={logo ?? ''}
+            src={logo}
             alt={brand}
             aria-hidden="true"
             height={36}

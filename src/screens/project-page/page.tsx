@@ -87,14 +87,14 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   )
 }
 
-export const Head = createHead<ProjectRecord>(({ jsonId, page }, language) => {
+export const Head = createHead<ProjectRecord>(({ jsonId, page }, language, { company }) => {
   const project = requireRecord(page)
   return {
     title: project.title,
     description: getFirstSentence(project.description),
     banner: project.banner,
     parents: ['projects'],
-    about: buildProjectGallery(jsonId, project, language),
+    about: buildProjectGallery(jsonId, project, requireRecord(company), language),
   }
 })
 

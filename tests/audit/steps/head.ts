@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator'
 import sharp from 'sharp'
 import { languages, mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
 import { stripIsolates } from '../../../src/languages/fallback'
-import { readHead, readServedHead } from '../../e2e/support/page-head'
+import { readHead, readServedHead, type Thing } from '../../e2e/support/page-head'
 import { findDifferences, type Step } from './visit'
 
 /** Checks the metadata in the server's HTML, and that hydration does not change it. */
@@ -64,11 +64,16 @@ export const structuredData: Step = async ({ page, auditedPage, edition }) => {
   if (!auditedPage.indexed) return things
   const { company, homePage, texts } = edition
   const findThing = (type: string) => things.find((thing) => thing['@type'] === type)
-  const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]))
+  const pictures = listPictures(things)
+  const jsonld = {
+    ...Object.fromEntries(things.map((thing) => [thing['@type'], [thing]])),
+    ImageObject: pictures,
+  }
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
   const crumbs = findThing('BreadcrumbList')?.itemListElement as
     { name: string; item: string }[] | undefined
-  const pictures = findThing('ImageGallery')?.image as { caption: string }[] | undefined
+  const gallery = findThing('ImageGallery')?.image as { caption: string }[] | undefined
+  const owner = findThing('GeneralContractor')
   const isHome = auditedPage.path === homePage.path
   return [
     ...issues.filter(({ severity }) => severity === 'ERROR'),
@@ -78,7 +83,23 @@ export const structuredData: Step = async ({ page, auditedPage, edition }) => {
       'first crumb': [crumbs?.[0]?.name, isHome ? undefined : texts.screens.home],
       'last crumb': [auditedPage.title.includes(crumbs?.at(-1)?.name ?? ''), true],
       'crumbs without a URL': [crumbs?.filter(({ item }) => !URL.canParse(item)) ?? [], []],
-      pictures: [pictures?.map(({ caption }) => caption), auditedPage.galleryTexts],
+      pictures: [gallery?.map(({ caption }) => caption), auditedPage.galleryTexts],
+      'pictures of another owner': [
+        pictures.filter(
+          ({ creator, creditText, copyrightNotice }) =>
+            (creator as Thing | undefined)?.['@id'] !== owner?.['@id'] ||
+            creditText !== owner?.name ||
+            !String(copyrightNotice).startsWith('©'),
+        ),
+        [],
+      ],
     }),
   ]
+}
+
+/** Lists the pictures that things name, at any depth. */
+function listPictures(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(listPictures)
+  return '@type' in value && value['@type'] === 'ImageObject' ? [value as Thing, ...inside] : inside
 }
