@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Express } from 'express'
 import type { GatsbyNode } from 'gatsby'
@@ -19,6 +18,7 @@ import {
   localisePath,
   type PageContext,
 } from './src/languages/languages'
+import { writeWholeFile } from './src/files'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import {
   checkProductionSettings,
@@ -208,7 +208,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   await updatePictures('public', reporter.info)
-  writeFileSync('public/robots.txt', buildRobotsTxt())
+  writeWholeFile('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
   await writeFavicon('public')
   // Runs last, because it reads the files that the other steps have written.

@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -13,6 +21,22 @@ export function listFiles(folder: string): string[] {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
+}
+
+/**
+ * Writes a file, and its folder if necessary. Writes under a temporary name first, so that no partial
+ * file is read, or left after an interruption.
+ */
+export function writeWholeFile(file: string, content: string | Uint8Array): void {
+  const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    writeFileSync(temporaryFile, content)
+    renameSync(temporaryFile, file)
+  } catch (error) {
+    rmSync(temporaryFile, { force: true })
+    throw error
+  }
 }
 
 /**

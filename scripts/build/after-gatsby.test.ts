@@ -58,6 +58,6 @@ it('rejects a page with a broken URL', async () => {
 
 it('accepts a page whose URLs have files', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
-  write('public/villa.jpg', 'A villa')
+  write('public/villa.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]))
   await expect(checkUrls('public')).resolves.toBeUndefined()
 })

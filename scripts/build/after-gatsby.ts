@@ -1,8 +1,8 @@
 // Steps after Gatsby's build.
-import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
+import { writeWholeFile } from '../../src/files'
 import { findBrokenUrls } from '../../src/build-cache/broken-urls'
 import { languages, localisePath, otherLanguages } from '../../src/languages/languages'
 import { projectMatchPath, getProjectPath, unknownPath } from '../../src/routes'
@@ -27,7 +27,8 @@ const movedPages = [
 export async function restorePagePaths(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {
     const moved = path.join(publicDirectory, file)
-    if (existsSync(moved)) await cp(moved, path.join(publicDirectory, page, 'index.html'))
+    if (!existsSync(moved)) continue
+    writeWholeFile(path.join(publicDirectory, page, 'index.html'), readFileSync(moved))
   }
 }
 

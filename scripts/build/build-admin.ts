@@ -1,11 +1,12 @@
 // Compiles the editor at /admin.
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { languageResources } from '../../src/languages/language-resources'
 import { adminPath, previewPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
+import { writeWholeFile } from '../../src/files'
 import { copyUsedPictures } from './copy-used-pictures'
 
 /** Design tokens of all languages. */
@@ -78,18 +79,10 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       TOKEN_CSS: JSON.stringify(allTokenCss),
     },
   })
-  await writePage(outdir, renderAdminPage(metafile, outdir))
-  const previewDirectory = path.join(publicDirectory, previewPath)
-  await writePage(previewDirectory, renderPreviewPage(metafile, outdir))
+  writeWholeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
+  const previewPage = path.join(publicDirectory, previewPath, 'index.html')
+  writeWholeFile(previewPage, renderPreviewPage(metafile, outdir))
   await removeOldFiles(outdir, metafile)
-}
-
-/** Replaces a page in one step, because the editor may be opened during a build. */
-async function writePage(directory: string, html: string): Promise<void> {
-  await mkdir(directory, { recursive: true })
-  const file = path.join(directory, 'index.html')
-  await writeFile(`${file}.part`, html)
-  await rename(`${file}.part`, file)
 }
 
 /**

@@ -2,11 +2,11 @@
 // another build is needed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-api'
 import { readVariable } from '../../src/environment'
-import { hashSourceCode, hashFolder } from '../../src/files'
+import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/files'
 
 /** Folders other than src/ that a build reads. */
 const folders = ['content', 'static', 'scripts/build']
@@ -44,7 +44,7 @@ export async function needsBuild(directory: string, inputHash?: string): Promise
  */
 export async function writeBuildStamp(publicDirectory: string, time: Date, inputHash: string) {
   const stamp: BuildStamp = { builtAt: time.toISOString(), inputHash }
-  await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
+  writeWholeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
 }
 
 /**

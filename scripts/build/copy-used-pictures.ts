@@ -1,9 +1,10 @@
-import { cp, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findPictureUses } from '../../src/cms/picture-uses'
 import { mediaFolder, mediaPath } from '../../src/content-model/record-kind'
 import { readContent, readMedia } from '../../src/content-source/read-content'
-import { listFiles } from '../../src/files'
+import { listFiles, writeWholeFile } from '../../src/files'
 import { toPicturePath } from '../../src/pictures/picture-path'
 
 /**
@@ -24,7 +25,10 @@ export async function copyUsedPictures(
   for (const file of readMedia(contentFolder).pictureFiles) {
     const picture = toPicturePath(file)
     if (!used.has(picture)) continue
-    await cp(path.join(contentFolder, file), path.join(publicDirectory, picture))
+    writeWholeFile(
+      path.join(publicDirectory, picture),
+      readFileSync(path.join(contentFolder, file)),
+    )
     copied.push(picture)
   }
   // Last, because the editor may be open during a build.

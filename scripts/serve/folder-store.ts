@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readContent, readMedia } from '../../src/content-source/read-content'
-import { listFiles } from '../../src/files'
+import { listFiles, writeWholeFile } from '../../src/files'
 import {
   draftsFolder,
   listDraftFileChanges,
@@ -48,7 +48,7 @@ export function createFolderStore(folder: string, drafts: string): Store {
       return [path.join(parent, name), content] as const
     })
     for (const [file, content] of files) {
-      if (content !== null) writeAtomically(file, content)
+      if (content !== null) withFileErrors(file, () => writeWholeFile(file, content))
       else removeFile(file)
     }
   }
@@ -112,21 +112,6 @@ function readFolder(folder: string): Snapshot {
 
 function removeFile(file: string): void {
   withFileErrors(file, () => fs.rmSync(file))
-}
-
-/** Writes to a temporary file and renames it, so that a partial file is never read or left. */
-function writeAtomically(file: string, content: string | Uint8Array): void {
-  const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
-  withFileErrors(file, () => {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    try {
-      fs.writeFileSync(temporaryFile, content)
-      fs.renameSync(temporaryFile, file)
-    } catch (error) {
-      fs.rmSync(temporaryFile, { force: true })
-      throw error
-    }
-  })
 }
 
 /** Matches the codes of errors of the system, such as EACCES; Node's own are like ERR_INVALID_ARG. */

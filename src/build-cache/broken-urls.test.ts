@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { setUpOwnFolder, write } from '../testing/own-folder'
 import { findBrokenUrls } from './broken-urls'
 
+const page = '<p>Home</p></html>'
+const wholeJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9])
 const picture = '/static/0a1b/villa%20%D8%A8.jpg'
 
 setUpOwnFolder()
 beforeEach(() => {
   const names = ['villa ب.jpg', '../logo white.svg', '../a&b.svg', '../a,b.svg']
   const pictures = names.map((name) => `static/0a1b/${name}`)
-  for (const file of [...pictures, 'styles.css', 'home/index.html', 'app.js']) write(file, 'x')
+  for (const file of [...pictures, 'styles.css', 'app.js']) write(file, wholeJpeg)
+  write('home/index.html', page)
 })
 
 const missing = '/static/gone.jpg'
@@ -32,16 +36,31 @@ it.each([
   ['the data of a missing page', 'page-data/gone/page-data.json', '{"path":"/gone/"}'],
 ])('finds a URL without a file in %s', async (_case, file, text) => {
   write(file, text)
-  write('index.html', 'x')
-  expect(await findBrokenUrls('.')).toEqual([
+  write('index.html', page)
+  expect(await findBrokenUrls('.')).toMatchObject([
     { file, url: expect.stringMatching(/gone/) as string },
   ])
 })
 
-it('finds a URL whose file is empty', async () => {
-  write('a/index.html', `<img src="${picture}"/>`)
-  write('static/0a1b/villa ب.jpg', '')
-  expect(await findBrokenUrls('.')).toEqual([{ file: 'a/index.html', url: picture }])
+const digest = createHash('md5').update('<svg/>').digest('hex')
+
+it.each([
+  ['page', '/home/', 'home/index.html', page],
+  ['picture', picture, 'static/0a1b/villa ب.jpg', wholeJpeg],
+  [
+    'icon',
+    '/icons/icon-192.png',
+    'icons/icon-192.png',
+    Buffer.from('PNG IEND\xae\x42\x60\x82', 'latin1'),
+  ],
+  ['copy', `/static/${digest}/logo.svg`, `static/${digest}/logo.svg`, '<svg/>'],
+])('finds the URL of a %s that is empty or cut off', async (_case, url, file, whole) => {
+  write('a/index.html', `<a href="${url}"></html>`)
+  for (const content of [whole, whole.slice(0, -1), '']) {
+    write(file, content)
+    const expected = content === whole ? [] : [{ file: 'a/index.html', url }]
+    expect(await findBrokenUrls('.')).toMatchObject(expected)
+  }
 })
 
 it.each([
@@ -80,8 +99,8 @@ it.each([
 ])(
   'accepts a file name with brackets and an apostrophe in %s',
   async (file, encode, markup, newline) => {
-    write("static/0a1b/Bob's villa (1)!.jpg", 'x')
-    write('a/index.html', 'x')
+    write("static/0a1b/Bob's villa (1)!.jpg", wholeJpeg)
+    write('a/index.html', page)
     const name = encode("/static/0a1b/Bob's%20villa%20(1)!.jpg")
     write(file, markup.join(`${name} 1w,${newline}${name} 2w`))
     expect(await findBrokenUrls('.')).toEqual([])

@@ -1,9 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { getSiteUrl } from '../site-url'
 import { toMainPath } from '../languages/languages'
 import { listFiles } from '../files'
+import { isWholeFile } from '../pictures/is-whole-file'
 import { isProjectPath } from '../routes'
 
 /** A URL of the site that leads to no file of the build. */
@@ -11,6 +14,8 @@ interface BrokenUrl {
   /** Path of the file that contains the URL, relative to the publish folder. */
   readonly file: string
   readonly url: string
+  /** Decoded path of the missing or damaged file, relative to the publish folder. */
+  readonly target: string
 }
 
 /** Returns the URLs in a file. */
@@ -36,8 +41,8 @@ export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl
     for (const url of new Set(listUrls(text))) {
       const pathname = getSitePath(url, file)
       if (pathname === undefined) continue
-      if (!checked.has(pathname)) checked.set(pathname, await exists(publicDirectory, pathname))
-      if (!checked.get(pathname)) broken.push({ file, url })
+      if (!checked.has(pathname)) checked.set(pathname, exists(publicDirectory, pathname))
+      if (!checked.get(pathname)) broken.push({ file, url, target: decodePath(pathname) })
     }
   }
   return broken
@@ -102,7 +107,10 @@ function parseData(text: string): object {
 }
 
 /** Lists the URLs of the scripts and stylesheets in webpack's statistics. */
-function listScripts(data: { assetsByChunkName?: Record<string, string[]>; src?: string }): string[] {
+function listScripts(data: {
+  assetsByChunkName?: Record<string, string[]>
+  src?: string
+}): string[] {
   return data.src
     ? [data.src]
     : Object.values(data.assetsByChunkName ?? {})
@@ -120,16 +128,18 @@ function listDataUrls(data: unknown): string[] {
   })
 }
 
-async function exists(publicDirectory: string, pathname: string): Promise<boolean> {
+/** Path of a file that Gatsby copies from content/, with the hash of its content. */
+const copiedFile = /^\/static\/([0-9a-f]{32})\/[^/]+$/
+
+/** Returns true if the file of a path exists and is not cut off. */
+function exists(publicDirectory: string, pathname: string): boolean {
   // Every project path leads to a page: its own, or otherwise the page of the fallback project.
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodePath(pathname))
-  const stats = await Promise.all(
-    [file, path.join(file, 'index.html')].map((candidate) =>
-      stat(candidate).catch(() => undefined),
-    ),
-  )
-  return stats.some((entry) => entry?.isFile() && entry.size > 0)
+  const [, digest] = copiedFile.exec(pathname) ?? []
+  if (digest)
+    return existsSync(file) && createHash('md5').update(readFileSync(file)).digest('hex') === digest
+  return [file, path.join(file, 'index.html')].some(isWholeFile)
 }
 
 /** Decodes a path, except one with a per cent sign that begins no code. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUpOwnFolder, write } from '../testing/own-folder'
@@ -18,9 +18,9 @@ beforeEach(() => {
   write('src/pictures/shapes.ts', 'square')
   write('.cache/redux/state', 'pictures are square')
   write('.cache/webpack/pack', 'code')
-  write('public/index.html', '<a href="/home/">')
-  write('public/home/index.html', '<img src="/static/villa.jpg"/>')
-  write('public/static/villa.jpg', 'villa')
+  write('public/index.html', '<a href="/home/"></html>')
+  write('public/home/index.html', '<img src="/static/0a/villa.jpg"/></html>')
+  write('public/static/0a/villa.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]))
   write('public/page-data/home/page-data.json', '{"path":"/home/"}')
 })
 
@@ -31,10 +31,10 @@ it('deletes the cache and the page data after an incomplete build', async () => 
   await discardStaleCache()
   expect(readdirSync('.cache')).toEqual(['webpack'])
   expect(readdirSync('public').sort()).toEqual(['home', 'index.html', 'static'])
-  expect(existsSync('public/static/villa.jpg')).toBe(true)
+  expect(existsSync('public/static/0a/villa.jpg')).toBe(true)
 })
 
-it.each(['public/home', 'public/static/villa.jpg'])(
+it.each(['public/home', 'public/static/0a/villa.jpg'])(
   'deletes the cache if %s is missing',
   async (file) => {
     markCacheValid()
@@ -43,6 +43,17 @@ it.each(['public/home', 'public/static/villa.jpg'])(
     expect(existsSync('.cache/redux')).toBe(false)
   },
 )
+
+it.each([
+  ['public/static/0a/villa.jpg', false],
+  ['public/home/index.html', true],
+])('deletes the cache, and a picture that is cut off: %s', async (file, isKept) => {
+  markCacheValid()
+  write(file, readFileSync(file).subarray(0, -2))
+  await discardStaleCache()
+  expect(existsSync('.cache/redux')).toBe(false)
+  expect(existsSync(file)).toBe(isKept)
+})
 
 it.each([
   ['content/home.json', true],
@@ -58,7 +69,7 @@ it.each([
     write(file, 'changed')
     runOnNetlify('begin')
     expect(existsSync('.cache/redux/state')).toBe(isKept)
-    expect(existsSync('public/static/villa.jpg')).toBe(true)
+    expect(existsSync('public/static/0a/villa.jpg')).toBe(true)
     // The timeout is long, because each step starts its own process.
   },
   30_000,

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { hashPageCode } from '../files'
+import { hashPageCode, writeWholeFile } from '../files'
 import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
@@ -25,10 +25,15 @@ const stampFile = path.join(CACHE, 'whole-build')
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
+  const broken = await findBrokenUrls('public')
+  // Gatsby and its plugins replace no file that exists, even if it is damaged.
+  for (const { target } of broken) {
+    if (path.extname(target)) rmSync(path.join('public', target), { force: true })
+  }
   const isValid =
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hashPageCode('.') &&
-    (await findBrokenUrls('public')).length === 0
+    broken.length === 0
   if (isValid) return
   const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
@@ -40,7 +45,7 @@ export async function discardStaleCache(): Promise<void> {
 
 /** Marks the cache as valid. Called when a build has completed. */
 export function markCacheValid(): void {
-  writeFileSync(stampFile, hashPageCode('.'))
+  writeWholeFile(stampFile, hashPageCode('.'))
 }
 
 /** Marks the cache as invalid. Called when a build starts. */

@@ -16,6 +16,7 @@ const noise = sharp({
   },
 })
 const jpeg = () => noise.clone().jpeg().toBuffer()
+const progressive = () => noise.clone().jpeg({ progressive: true }).toBuffer()
 const webp = () => noise.clone().webp().toBuffer()
 const avif = () => noise.clone().avif({ effort: 0 }).toBuffer()
 const gif = () => noise.clone().gif().toBuffer()
@@ -61,6 +62,7 @@ describe('accepts', () => {
     ['a JPEG with junk before a marker', 'a.jpg', insertJunk(jpeg(), 0xda)],
     ['a JPEG without its end marker', 'a.jpg', truncate(jpeg(), -2)],
     ['a JPEG without its last 30 bytes', 'a.jpg', truncate(jpeg(), -30)],
+    ['a progressive JPEG without its end marker', 'a.jpg', truncate(progressive(), -2)],
     [
       'a JPEG with bytes after its end',
       'a.jpg',
@@ -114,6 +116,13 @@ const heic = Buffer.concat([
 describe('rejects', () => {
   it.each<[string, string, Buffer | string | Promise<Buffer>, string]>([
     ['a truncated JPEG', 'a.jpg', truncate(jpeg(), 9000), partMissing],
+    ['a progressive JPEG that is cut in half', 'a.jpg', truncate(progressive(), 9000), partMissing],
+    [
+      'a progressive JPEG without its last 30 bytes',
+      'a.jpg',
+      truncate(progressive(), -30),
+      partMissing,
+    ],
     ['a truncated PNG', 'a.png', truncate(png(), 9000), partMissing],
     [
       'a HEIC with the extension .jpg',

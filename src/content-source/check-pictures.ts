@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { hashFolder } from '../files'
+import { hashFolder, writeWholeFile } from '../files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
@@ -37,7 +37,6 @@ export async function findUnreadablePictures(
     if (problem) unreadable.set(toPicturePath(picture), problem)
     else readable.push(digest)
   }
-  mkdirSync(path.dirname(cacheFile), { recursive: true })
-  writeFileSync(cacheFile, readable.join('\n'))
+  writeWholeFile(cacheFile, readable.join('\n'))
   return unreadable
 }

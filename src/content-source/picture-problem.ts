@@ -7,6 +7,9 @@ const PLACEHOLDER_SIZE = 64
 /** Value of the pixels with which the decoder fills the missing rows of a truncated JPEG. */
 const FILL_VALUE = 128
 
+/** The marker at the end of a JPEG. */
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
 const unreadable = 'is a picture that cannot be read.'
 
 /**
@@ -25,10 +28,11 @@ export async function findPictureProblem(
   if (problem) return problem
   if (content.byteLength === 0) return unreadable
   // Warnings of the decoder do not count, because browsers show such pictures.
-  const open = (failOn: 'none' | 'truncated') => sharp(content, { failOn, limitInputPixels: false })
-  const { width, height } = await open('none')
+  const open = (failOn: 'none' | 'truncated' | 'warning', bytes = content) =>
+    sharp(bytes, { failOn, limitInputPixels: false })
+  const { width, height, isProgressive } = await open('none')
     .metadata()
-    .catch(() => ({ width: 0, height: 0 }))
+    .catch(() => ({ width: 0, height: 0, isProgressive: false }))
   if (!width || !height) return unreadable
   if (isNamedSvg !== (text !== undefined)) {
     return `is ${text ? 'an' : 'no'} SVG file, but its name says otherwise. Rename it.`
@@ -36,9 +40,11 @@ export async function findPictureProblem(
   if (width * height > MAX_SIDE ** 2) {
     return `is ${width} × ${height} px, which is too large. Save it with at most ${MAX_SIDE} × ${MAX_SIDE} px.`
   }
-  const isReadable = async (failOn: 'none' | 'truncated') => {
+  const isReadable = async (...options: Parameters<typeof open>) => {
     try {
-      await open(failOn).resize(PLACEHOLDER_SIZE, PLACEHOLDER_SIZE, { fit: 'inside' }).toBuffer()
+      await open(...options)
+        .resize(PLACEHOLDER_SIZE, PLACEHOLDER_SIZE, { fit: 'inside' })
+        .toBuffer()
       return true
     } catch {
       return false
@@ -47,8 +53,14 @@ export async function findPictureProblem(
   if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return unreadable
   const lastRow = { left: 0, top: height - 1, width, height: 1 }
-  const isComplete = type === 'image/jpeg' && (await hasContent(open('none').extract(lastRow)))
-  return isComplete ? undefined : 'is a picture of which a part is missing.'
+  // A progressive JPEG has every row from the beginning, and only becomes sharper.
+  const isComplete = async () =>
+    isProgressive
+      ? isReadable('warning', Buffer.concat([content, JPEG_END]))
+      : hasContent(open('none').extract(lastRow))
+  return type === 'image/jpeg' && (await isComplete())
+    ? undefined
+    : 'is a picture of which a part is missing.'
 }
 
 /** Returns true if pixels contain more than the fill value. */

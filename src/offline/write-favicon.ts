@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { writeWholeFile } from '../files'
 
 const SIZE_PX = 32
 /** Length of an ICO header with one entry, in bytes. */
@@ -21,5 +21,5 @@ export async function writeFavicon(publicDirectory: string): Promise<void> {
   header.set([1, 0, 32], 10)
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(HEADER_BYTES, 18)
-  await writeFile(path.join(publicDirectory, 'favicon.ico'), Buffer.concat([header, png]))
+  writeWholeFile(path.join(publicDirectory, 'favicon.ico'), Buffer.concat([header, png]))
 }

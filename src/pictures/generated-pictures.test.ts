@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { listFiles } from '../files'
@@ -45,10 +45,27 @@ it.each([jpeg, avif])('makes what is transparent white in %s', async (url) => {
 })
 
 it('generates only missing pictures', async () => {
-  write(toFile(avif), 'existing')
   await update()
-  expect(readFileSync(toFile(avif), 'utf8')).toBe('existing')
+  rmSync(toFile(jpeg))
+  const encode = jest.spyOn(sharp.prototype, 'toFile')
+  await update()
+  expect(encode).toHaveBeenCalledTimes(1)
   expect(existsSync(toFile(jpeg))).toBe(true)
+})
+
+it.each([
+  ['0 bytes', () => ''],
+  ['half of its bytes', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['all but its last byte', (whole: Buffer) => whole.subarray(0, -1)],
+  ['zeros only', (whole: Buffer) => Buffer.alloc(whole.length)],
+])('generates a picture again that has %s', async (_case, damage) => {
+  await update()
+  for (const url of [avif, jpeg]) {
+    const whole = readFileSync(toFile(url))
+    write(toFile(url), damage(whole))
+    await update()
+    expect(readFileSync(toFile(url))).toEqual(whole)
+  }
 })
 
 it('deletes the files of pictures that no page uses', async () => {

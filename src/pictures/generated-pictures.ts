@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { listFiles } from '../files'
+import { isWholeFile } from './is-whole-file'
 import { decodePicture, encodePicture, type Encoding } from './encode-picture'
 
 /** A picture that the site generates. Its URL contains everything that it is made from. */
@@ -44,9 +45,9 @@ function parsePath(decodedPath: string): GeneratedPicture | undefined {
 }
 
 /**
- * Generates the pictures that the pages of a build use and that do not exist yet, and deletes the
- * files below static/ that no page uses any more. An existing picture is never outdated, because
- * its URL contains everything that it is made from.
+ * Generates the pictures that the pages of a build use and that do not exist yet or are cut off, and
+ * deletes the files below static/ that no page uses any more. An existing picture is never outdated,
+ * because its URL contains everything that it is made from.
  * @param log receives lines about the progress
  */
 export async function updatePictures(
@@ -62,7 +63,7 @@ export async function updatePictures(
   const missing = new Map<string, string[]>()
   for (const file of used) {
     const original = parsePath(file)?.original
-    if (!original || existsSync(path.join(publicDirectory, file))) continue
+    if (!original || isWholeFile(path.join(publicDirectory, file))) continue
     missing.set(original, [...(missing.get(original) ?? []), file])
   }
   const total = [...missing.values()].flat().length

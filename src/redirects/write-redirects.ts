@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../constants'
+import { writeWholeFile } from '../files'
 import { isMainLanguage, languages, localisePath, type Language } from '../languages/languages'
 import { projectMatchPath, getProjectPath, rootPath, screens, unknownPath } from '../routes'
 
@@ -13,7 +13,7 @@ type Redirect = readonly [from: string, to: string, status: '200' | '301!' | '40
  */
 export async function writeRedirects(publicDirectory: string): Promise<void> {
   const lines = languages.flatMap(listRedirects).map((redirect) => `${redirect.join('  ')}\n`)
-  await writeFile(path.join(publicDirectory, '_redirects'), lines.join(''))
+  writeWholeFile(path.join(publicDirectory, '_redirects'), lines.join(''))
 }
 
 function listRedirects(language: Language): Redirect[] {

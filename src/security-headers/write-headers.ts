@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWholeFile } from '../files'
 import { localisePath, otherLanguages } from '../languages/languages'
 import { offlinePath, rootPath, listPages, unknownPath } from '../routes'
 
@@ -47,8 +48,8 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
     ...pagePatterns.map((pattern) => formatRule(pattern, pageHeaders)),
     ...hashedFiles.map((file) => formatRule(`/${file}`, fileHeaders)),
   ]
-  await writeFile(path.join(publicDirectory, '_headers'), rules.join(''))
-  await writeFile(path.join(publicDirectory, notFoundFile), insertPolicy(notFound, policy))
+  writeWholeFile(path.join(publicDirectory, '_headers'), rules.join(''))
+  writeWholeFile(path.join(publicDirectory, notFoundFile), insertPolicy(notFound, policy))
 }
 
 /**

@@ -1,0 +1,46 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The last bytes of whole files of the formats that a build generates, by extension. */
+const endings: Readonly<Record<string, Buffer>> = {
+  '.jpg': Buffer.from([0xff, 0xd9]),
+  '.png': Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
+  '.html': Buffer.from('</html>'),
+}
+/** Bytes at the end of a file in which the ending must be, for example before a line break. */
+const END_BYTES = 16
+
+/**
+ * Returns true if a generated file exists and is not cut off, as after a power cut or on a full
+ * disk. Reads a few bytes only, because a site has thousands of pictures.
+ */
+export function isWholeFile(file: string): boolean {
+  if (!existsSync(file)) return false
+  const stats = statSync(file)
+  if (!stats.isFile() || stats.size === 0) return false
+  const extension = path.extname(file)
+  const ending = endings[extension]
+  if (!ending && extension !== '.avif') return true
+  const handle = openSync(file, 'r')
+  const read = (start: number, length: number) => {
+    const bytes = Buffer.alloc(length)
+    return bytes.subarray(0, readSync(handle, bytes, 0, length, start))
+  }
+  try {
+    if (ending) return read(Math.max(0, stats.size - END_BYTES), END_BYTES).includes(ending)
+    return endsWithBox(read, stats.size)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Returns true if the boxes of an AVIF, each of which begins with its length, fill the file. */
+function endsWithBox(read: (start: number, length: number) => Buffer, size: number): boolean {
+  let end = 0
+  while (end < size) {
+    const length = read(end, 4)
+    if (length.byteLength < 4 || length.readUInt32BE() < 8) return false
+    end += length.readUInt32BE()
+  }
+  return end === size
+}
