@@ -17,7 +17,7 @@ function compileAs(version: string, onStart = () => {}): void {
     const outputs = entries.map(([name, entryPoint]) => {
       const file = path.join(outdir, `${name}-${version}.js`)
       write(file, '')
-      return [file, { entryPoint }]
+      return [file, { entryPoint, cssBundle: file.replace('.js', '.css') }]
     })
     return { metafile: { outputs: Object.fromEntries(outputs) as object } }
   }) as never)

@@ -181,11 +181,18 @@ function findEntry({ outputs }: Metafile, outdir: string, source: string): Entry
   const getUrl = (file: string) => adminPath + path.relative(outdir, file)
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
   if (!found) throw new Error(`${source} has not been compiled.`)
-  const [file, { cssBundle = '' }] = found
+  const [file, { cssBundle }] = found
   const listImports = (output: string): string[] =>
     (outputs[output]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
       .flatMap(({ path: imported }) => [imported, ...listImports(imported)])
   const imports = [...new Set(listImports(file))].map(getUrl)
-  return { file: getUrl(file), styles: getUrl(cssBundle), imports }
+  return {
+    file: getUrl(file),
+    get styles() {
+      if (!cssBundle) throw new Error(`${source} has no stylesheet.`)
+      return getUrl(cssBundle)
+    },
+    imports,
+  }
 }

@@ -19,7 +19,8 @@ export function registerPreviews(cms: Cms): void {
   // Hides the page, because its elements have other positions without styles. preview-page.css makes
   // the page visible again.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
-  cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
+  const { previewStyles } = document.body.dataset
+  if (previewStyles) cms.registerPreviewStyle(previewStyles)
   const register = (name: string) => cms.registerPreviewTemplate(name, RecordPreview)
   Object.values(kinds).map(getCmsName).concat('').forEach(register)
   usePublished.subscribe((content) => {

@@ -93,13 +93,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
           aria-label={texts.navbar.home(brand)}
         >
           {/* Browsers show the text in place of a blocked picture. The link has its own name. */}
-          <img
-            src={logo}
-            alt={brand}
-            aria-hidden="true"
-            height={36}
-            className={patterns.logo}
-          />
+          <img src={logo} alt={brand} aria-hidden="true" height={36} className={patterns.logo} />
         </PageLink>
         {/* The nav only observes the focus of the links and the button inside it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
