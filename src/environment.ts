@@ -1,7 +1,8 @@
 /**
  * Environment variables that configure the site. README.md describes them. The list does not
- * contain variables that only Netlify sets, such as CONTEXT, or that the project's scripts pass to
- * each other, such as MAIL_OUTBOX, nor CHROME_PATH, because tests and measurements do not read `.env`.
+ * contain variables that only Netlify sets, such as CONTEXT, that the project's scripts pass to
+ * each other, such as MAIL_OUTBOX, or that are for tests and measurements, which do not read `.env`,
+ * such as CHROME_PATH.
  */
 export const environmentVariables = [
   'URL',
