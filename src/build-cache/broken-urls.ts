@@ -14,8 +14,6 @@ interface BrokenUrl {
   /** Path of the file that contains the URL, relative to the publish folder. */
   readonly file: string
   readonly url: string
-  /** Decoded path of the missing or damaged file, relative to the publish folder. */
-  readonly target: string
 }
 
 /** Returns the URLs in a file. */
@@ -42,7 +40,7 @@ export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl
       const pathname = getSitePath(url, file)
       if (pathname === undefined) continue
       if (!checked.has(pathname)) checked.set(pathname, exists(publicDirectory, pathname))
-      if (!checked.get(pathname)) broken.push({ file, url, target: decodePath(pathname) })
+      if (!checked.get(pathname)) broken.push({ file, url })
     }
   }
   return broken
@@ -102,20 +100,13 @@ function parseData(text: string): object {
   try {
     return JSON.parse(text) as object
   } catch {
-    return { src: '/damaged' }
+    return { src: '/damaged', assetsByChunkName: { damaged: ['damaged'] } }
   }
 }
 
 /** Lists the URLs of the scripts and stylesheets in webpack's statistics. */
-function listScripts(data: {
-  assetsByChunkName?: Record<string, string[]>
-  src?: string
-}): string[] {
-  return data.src
-    ? [data.src]
-    : Object.values(data.assetsByChunkName ?? {})
-        .flat()
-        .map((file) => `/${file}`)
+function listScripts({ assetsByChunkName = {} }: { assetsByChunkName?: Record<string, string[]> }) {
+  return Object.values(assetsByChunkName).flatMap((files) => files.map((file) => `/${file}`))
 }
 
 /** Lists the URLs of the properties that have no other text: of pictures and of pages. */
@@ -137,8 +128,9 @@ function exists(publicDirectory: string, pathname: string): boolean {
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodePath(pathname))
   const [, digest] = copiedFile.exec(pathname) ?? []
-  if (digest)
+  if (digest) {
     return existsSync(file) && createHash('md5').update(readFileSync(file)).digest('hex') === digest
+  }
   return [file, path.join(file, 'index.html')].some(isWholeFile)
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,16 +45,21 @@ it.each(['public/home', 'public/static/0a/villa.jpg'])(
   },
 )
 
-it.each([
-  ['public/static/0a/villa.jpg', false],
-  ['public/home/index.html', true],
-])('deletes the cache, and a picture that is cut off: %s', async (file, isKept) => {
-  markCacheValid()
-  write(file, readFileSync(file).subarray(0, -2))
-  await discardStaleCache()
-  expect(existsSync('.cache/redux')).toBe(false)
-  expect(existsSync(file)).toBe(isKept)
-})
+const copy = `public/static/${createHash('md5').update('<svg/>').digest('hex')}/logo.svg`
+
+it.each(['public/home/index.html', 'public/static/0a/villa.jpg', copy])(
+  'deletes the cache, and copies of content, if %s is cut off',
+  async (file) => {
+    write('public/index.html', `<img src="${copy.replace('public', '')}"></html>`)
+    write(copy, '<svg/>')
+    markCacheValid()
+    await discardStaleCache()
+    expect([existsSync('.cache/redux'), existsSync(copy)]).toEqual([true, true])
+    write(file, readFileSync(file).subarray(0, -2))
+    await discardStaleCache()
+    expect([existsSync('.cache/redux'), existsSync(copy)]).toEqual([false, false])
+  },
+)
 
 it.each([
   ['content/home.json', true],

@@ -25,15 +25,10 @@ const stampFile = path.join(CACHE, 'whole-build')
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
-  const broken = await findBrokenUrls('public')
-  // Gatsby and its plugins replace no file that exists, even if it is damaged.
-  for (const { target } of broken) {
-    if (path.extname(target)) rmSync(path.join('public', target), { force: true })
-  }
   const isValid =
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hashPageCode('.') &&
-    broken.length === 0
+    (await findBrokenUrls('public')).length === 0
   if (isValid) return
   const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
@@ -41,6 +36,11 @@ export async function discardStaleCache(): Promise<void> {
   }
   // The folder may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
+  // Gatsby copies a file from content/ only if there is no copy, even if the copy is cut off.
+  const folders = existsSync('public/static') ? readdirSync('public/static') : []
+  for (const folder of folders.filter((name) => /^[0-9a-f]{32}$/.test(name))) {
+    rmSync(path.join('public/static', folder), { recursive: true })
+  }
 }
 
 /** Marks the cache as valid. Called when a build has completed. */
