@@ -80,6 +80,22 @@ describe('the URL fragment', () => {
     expect(write.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
+  it('is written seldom enough for WebKit while a slow machine repeats a key', () => {
+    jest.useFakeTimers()
+    const writes: number[] = []
+    jest
+      .spyOn(window.history, 'replaceState')
+      .mockImplementation(() => void writes.push(performance.now()))
+    act(() => void jest.advanceTimersByTime(1000))
+    for (const pause of [10, 401, 10, 401, 390, 401, 10, 1000]) {
+      fireEvent.keyDown(next(), { key: 'ArrowRight' })
+      act(() => void jest.advanceTimersByTime(pause))
+    }
+    const intervals = writes.slice(1).map((time, index) => time - writes[index]!)
+    // WebKit throws after 100 writes in 30 s.
+    expect(Math.min(...intervals)).toBeGreaterThan(300)
+  })
+
   it('is up to date before a click leaves the page', () => {
     for (let clicks = 0; clicks < 3; clicks++) fireEvent.click(next())
     fireEvent.click(document.body)

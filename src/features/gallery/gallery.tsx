@@ -21,7 +21,7 @@ const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarg
 /** Preloads the enlarged view's code. Errors are ignored, because a click loads the code again. */
 const preload = () => void importEnlarged().catch(() => {})
 
-/** Time without a step, in ms, after which the gallery writes the URL again. */
+/** Time without a step or write, in ms, after which the gallery writes the URL again. */
 const REST_MS = 400
 
 /** True in the server's HTML, in which start-scripts.ts enables the main images. */
@@ -48,14 +48,17 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
-  const lastUpdate = useRef(0)
+  /** Time of the last step or write. */
+  const lastChange = useRef(0)
   // Also runs when the enlarged view closes, because that restores the URL from before it opened.
   useEffect(() => {
     if (!trackState.isEnhanced) return
-    const update = () => updateSlideFragment(currentIndex)
-    const isFirst = performance.now() - lastUpdate.current > REST_MS
-    lastUpdate.current = performance.now()
-    if (isFirst) return update()
+    const update = () => {
+      lastChange.current = performance.now()
+      updateSlideFragment(currentIndex)
+    }
+    if (performance.now() - lastChange.current > REST_MS) return update()
+    lastChange.current = performance.now()
     const timer = setTimeout(update, REST_MS)
     // A click may lead to another page.
     window.addEventListener('click', update, true)
