@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch, type Page } from 'puppeteer-core'
 import { errorRecorderPath } from './site'
-import type { Key, Point, Pointer, Tab } from './tab'
-
-/** Timeout of starts and navigations, in ms. Only a browser that hangs needs as long. */
-const HANG_TIMEOUT_MS = 180_000
+import { HANG_TIMEOUT_MS, type Key, type Point, type Pointer, type Tab } from './tab'
 
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Tab> {

@@ -1,3 +1,6 @@
+/** Timeout of a command to a browser, in ms. Only a browser that hangs needs as long. */
+export const HANG_TIMEOUT_MS = 180_000
+
 export interface Point {
   x: number
   y: number

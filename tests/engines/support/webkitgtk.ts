@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import type { Key, Point, Pointer, Tab } from './tab'
+import { HANG_TIMEOUT_MS, type Key, type Point, type Pointer, type Tab } from './tab'
 
 /** Sends a command of W3C WebDriver and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
@@ -49,8 +49,9 @@ async function startSession(driverUrl: string, browser: string): Promise<Command
     return value
   }
   const browserOptions = { binary: browser, args: ['--automation'] }
+  const timeouts = { script: HANG_TIMEOUT_MS, pageLoad: HANG_TIMEOUT_MS }
   const { sessionId } = (await command('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions, timeouts } },
   })) as { sessionId: string }
   return (method, path, body) => command(method, `/session/${sessionId}${path}`, body)
 }
