@@ -44,14 +44,18 @@ export async function enlarge(page: Page, number = 1) {
   await waitUntilStill(image)
 }
 
-/** Waits until the bounding box of an element is the same in two successive polls. */
+/** Waits until the bounding box of an element is the same in two polls, and in frames between. */
 export async function waitUntilStill(element: Locator) {
   let before = ''
   await expect
     .poll(async () => {
-      const [last, now] = [before, JSON.stringify(await element.boundingBox())]
-      before = now
-      return last === now
+      const last = before
+      // A slow machine may render no frame between two polls.
+      before = await element.evaluate(async (node) => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+        return JSON.stringify(node.getBoundingClientRect())
+      })
+      return last === before
     })
     .toBe(true)
 }
