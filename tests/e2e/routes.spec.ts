@@ -15,7 +15,8 @@ test('client-side navigation sets the same head as the server’s HTML', async (
     await followNavbarLink(page, label)
     await expectPage(page, shown)
     await expect(page).toHaveTitle(shown.title)
-    expect(await readHead(page)).toEqual(await readServedHead(page, page.request, shown.path))
+    const served = await readServedHead(page, page.request, shown.path)
+    await expect.poll(() => readHead(page)).toEqual(served)
   }
 })
 

@@ -93,7 +93,7 @@ test('the enlarged view traps the focus and closes by Back or Escape', async ({ 
   const scrolled = await tab.evaluate(() => scrollY)
   await tab.back()
   await expectClosed(2)
-  expect(await tab.evaluate(() => scrollY)).toBe(scrolled)
+  await poll(() => tab.evaluate(() => scrollY)).toBe(scrolled)
   await tab.forward()
   await expectEnlarged(visitor, 2)
   await tab.press('Escape')
