@@ -31,7 +31,7 @@ const shared = {
 export default {
   maxWorkers: 2,
   // Long enough that only tests that hang fail, even on a slow machine.
-  testTimeout: 60_000,
+  testTimeout: 5 * 60_000,
   projects: [
     {
       ...shared,

@@ -1,8 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { inChromium, phone } from './tests/e2e/support/in-chromium'
 
-const seconds = 1000
-const minutes = 60 * seconds
+const minutes = 60_000
 
 const journeys: Project = { testDir: 'tests/e2e', use: inChromium }
 
@@ -23,8 +22,8 @@ export default defineConfig({
   workers: 3,
   // Timeouts are long, so that only tests that hang fail, even on a slow machine.
   timeout: 20 * minutes,
-  expect: { timeout: 60 * seconds },
-  use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
+  expect: { timeout: 2 * minutes },
+  use: { actionTimeout: 2 * minutes, navigationTimeout: 2 * minutes },
   reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
   projects: [
     // Each file builds a copy of the project. A build has its own, longer timeout.
