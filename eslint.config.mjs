@@ -10,42 +10,36 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
-/** The import layers of src/, from the lowest up. Each layer imports only from lower ones. */
-const layers = [
-  ['constants.ts', 'environment.ts', 'files.ts'],
-  ['languages'],
-  ['routes.ts', 'theme', 'contact-message', 'cms-access'],
-  ['pictures'],
-  ['content-model'],
-  ['ui'],
-  ['features', 'seo', 'offline'],
-  ['layout', 'screens'],
-  ['content-source', 'build-cache', 'security-headers', 'redirects'],
-  ['cms', 'functions'],
-]
+/**
+ * The houses of src/, and what each may not import. Tests may import everything.
+ * content: what content is; site: what visitors see; contact: a message; build: what Gatsby calls;
+ * editor: what staff use.
+ */
+const forbidden = {
+  languages: ['content', 'site', 'contact', 'build', 'editor', 'http'],
+  http: ['content', 'site', 'contact', 'build', 'editor'],
+  content: ['site', 'contact', 'build', 'editor', 'http'],
+  site: ['build', 'editor', 'http'],
+  contact: ['site', 'build', 'editor'],
+  build: ['editor', 'http'],
+  editor: ['contact', 'build'],
+}
 
-const layerZones = layers.flatMap((layer, index) =>
-  layer.map((folder) => ({
-    // Tests may import from any layer.
-    target: folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/!(*.test).{ts,tsx}`,
-    from: layers
-      .slice(index)
-      .flat()
-      .filter((other) => other !== folder)
-      .map((other) => `src/${other}`),
-    message: 'Import only from layers below: see README.md.',
-  })),
-)
+const houseZones = Object.entries(forbidden).map(([house, others]) => ({
+  target: `src/${house}/**/!(*.test).{ts,tsx}`,
+  from: others.map((other) => `src/${other}`),
+  message: 'Imports lead in one direction: see README.md.',
+}))
 
-const createFunctionZone = (folder, allowedLayers) => ({
-  target: `src/functions/${folder}/**/!(*.test).ts`,
-  from: layers
-    .slice(5)
-    .flat()
-    .filter((other) => !['functions', ...allowedLayers].includes(other))
-    .map((other) => `src/${other}`),
-  message: 'Functions may import rules, but not pages.',
-})
+/** The cascade layer of each folder of stylesheets; src/site/theme/ has three. */
+const cascadeLayers = {
+  ui: 'ui',
+  gallery: 'features',
+  contact: 'features',
+  layout: 'layout',
+  pages: 'screens',
+  theme: '(reset|tokens|print)',
+}
 
 export default tseslint.config(
   {
@@ -79,16 +73,14 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            ...layerZones,
-            createFunctionZone('!(cms)', []),
-            createFunctionZone('cms', ['content-source', 'screens']),
+            ...houseZones,
             {
               target: [
-                './src/!(testing)/**/!(*.test).{ts,tsx}',
+                './src/**/!(*.test).{ts,tsx}',
                 './netlify/**',
                 './gatsby-{node,config,ssr,browser}.ts*',
               ],
-              from: ['src/testing', 'scripts', 'bench', 'tests'],
+              from: ['scripts', 'bench', 'tests'],
               message: 'Deployed code must not import tests or tools.',
             },
             {
@@ -129,7 +121,7 @@ export default tseslint.config(
     // Patterns must not need time that grows with the square of a text's length, because visitors
     // and staff send texts of any length.
     files: ['{src,netlify}/**/*.{ts,tsx,js}', 'gatsby-*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/testing/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'tests/helpers/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -161,14 +153,14 @@ export default tseslint.config(
     },
   },
   // Each style is in the cascade layer of its folder, so that the order of stylesheets does not
-  // matter. src/theme/token-css.ts defines the order of the cascade layers.
-  ...['ui', 'features', 'layout', 'screens', 'theme'].map((folder) => ({
-    files: [`src/${folder}/**/*.css`],
+  // matter. src/site/theme/token-css.ts defines the order of the cascade layers.
+  ...Object.entries(cascadeLayers).map(([folder, layer]) => ({
+    files: [`src/site/${folder}/**/*.css`],
     rules: {
       'css/use-layers': [
         'error',
         {
-          layerNamePattern: folder === 'theme' ? '^(reset|tokens|print)$' : `^${folder}$`,
+          layerNamePattern: `^${layer}$`,
           // Imports of fonts need no layer.
           requireImportLayers: false,
         },

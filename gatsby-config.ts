@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from 'gatsby'
-import { createAppManifest } from './src/offline/app-manifest'
-import { workboxConfig } from './src/offline/workbox-config'
-import { createGatsbyAdapter } from './src/build-cache/gatsby-cache'
-import { CONTENT_FILE } from './src/content-source/record-schema'
-import { sitemap } from './src/seo/sitemap'
+import { createAppManifest } from './src/build/app-manifest'
+import { workboxConfig } from './src/build/workbox-config'
+import { createGatsbyAdapter } from './src/build/gatsby-cache'
+import { CONTENT_FILE } from './src/build/record-schema'
+import { sitemap } from './src/build/sitemap'
 import { getSiteUrl } from './src/site-url'
 
 // The prefix GATSBY_ makes environment variables readable in the code of pages.
@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-sitemap', options: sitemap },
     {
       resolve: 'gatsby-plugin-offline',
-      options: { workboxConfig, appendScript: 'src/offline/worker.js', debug: false },
+      options: { workboxConfig, appendScript: 'src/site/browser/worker.js', debug: false },
     },
   ],
 }

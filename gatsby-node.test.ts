@@ -5,7 +5,7 @@ import express from 'express'
 import type { CreateDevServerArgs } from 'gatsby'
 import sharp from 'sharp'
 import { onCreateDevServer } from './gatsby-node'
-import { setUpOwnFolder } from './src/testing/own-folder'
+import { setUpOwnFolder } from './tests/helpers/own-folder'
 
 setUpOwnFolder()
 

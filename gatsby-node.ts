@@ -1,16 +1,12 @@
 import path from 'node:path'
 import type { Express } from 'express'
 import type { GatsbyNode } from 'gatsby'
-import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent } from './src/content-source/check-content'
-import { invalidateCache, markCacheValid } from './src/build-cache/gatsby-cache'
-import {
-  linkedRecord,
-  createRecordSchema,
-  writeRecordFragments,
-} from './src/content-source/record-schema'
-import { createLanguageNodes } from './src/content-source/language-nodes'
-import { patchGatsbyFileReader } from './src/content-source/read-content'
+import { FALLBACK_PROJECT_ID } from './src/content/constants'
+import { checkContent } from './src/content/check/check-content'
+import { invalidateCache, markCacheValid } from './src/build/gatsby-cache'
+import { linkedRecord, createRecordSchema, writeRecordFragments } from './src/build/record-schema'
+import { createLanguageNodes } from './src/build/language-nodes'
+import { patchGatsbyFileReader } from './src/content/check/read-content'
 import {
   isMainLanguage,
   languages,
@@ -18,22 +14,19 @@ import {
   localisePath,
   type PageContext,
 } from './src/languages/languages'
-import { writeWholeFile } from './src/files'
-import { deferScripts } from './src/layout/startup/defer-scripts'
-import {
-  checkProductionSettings,
-  findExampleSetting,
-} from './src/functions/send-email/mail-settings'
-import { writeFavicon } from './src/offline/write-favicon'
-import { writeRedirects } from './src/redirects/write-redirects'
-import { writeHeaders } from './src/security-headers/write-headers'
-import { buildRobotsTxt } from './src/seo/sitemap'
-import { generatePictures, updatePictures } from './src/pictures/generated-pictures'
-import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
+import { writeWholeFile } from './src/content/check/files'
+import { deferScripts } from './src/build/defer-scripts'
+import { checkProductionSettings, findExampleSetting } from './src/contact/send-email/mail-settings'
+import { writeFavicon } from './src/build/write-favicon'
+import { writeRedirects } from './src/build/write-redirects'
+import { writeHeaders } from './src/build/write-headers'
+import { buildRobotsTxt } from './src/build/sitemap'
+import { generatePictures, updatePictures } from './src/build/pictures/generated-pictures'
+import { createPictureResolvers, pictureShapeEnum } from './src/build/pictures/picture-resolvers'
 import { findSiteUrlError } from './src/site-url'
-import { formatErrorForDevelopers } from './src/screens/content-errors'
-import { orderProjects } from './src/screens/projects/order-projects'
-import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
+import { formatErrorForDevelopers } from './src/content/check/content-errors'
+import { orderProjects } from './src/site/pages/projects/order-projects'
+import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/content/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   const settingsError = findSiteUrlError() ?? checkProductionSettings()
@@ -87,7 +80,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
   for (const language of languages) {
     for (const { folder, ...page } of pages) {
-      const component = path.resolve(`src/screens/${folder}/page.tsx`)
+      const component = path.resolve(`src/site/pages/${folder}/page.tsx`)
       const context: PageContext & { leadingProject?: number } = {
         language: language.code,
         ...page,
@@ -178,12 +171,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       // Delays the registration of the service worker until the page is idle.
       plugins.normalModuleReplacement(
         /\/register-service-worker$/,
-        path.resolve('src/offline/register-worker.ts'),
+        path.resolve('src/site/browser/register-worker.ts'),
       ),
       // Evaluates React DOM later than the other scripts.
       plugins.normalModuleReplacement(
         /\/react-dom-utils$/,
-        path.resolve('src/layout/startup/react-dom-utils.ts'),
+        path.resolve('src/site/browser/react-dom-utils.ts'),
       ),
       // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
       // plugin's module is for language changes without a new document.

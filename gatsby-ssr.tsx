@@ -2,10 +2,10 @@ import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { getPathLanguage, toMainPath } from './src/languages/languages'
 import { languageResources } from './src/languages/language-resources'
-import { offlinePath } from './src/routes'
-import { StartupSpinner } from './src/layout/startup/startup-spinner'
-import { wrapPage } from './src/layout/wrap-page'
-import { tokenCss } from './src/theme/token-css'
+import { offlinePath } from './src/content/routes'
+import { StartupSpinner } from './src/site/layout/startup/startup-spinner'
+import { wrapPage } from './src/site/layout/wrap-page'
+import { tokenCss } from './src/site/theme/token-css'
 
 const tokensKey = 'tokens'
 
@@ -14,7 +14,7 @@ const showControls = "document.documentElement.classList.remove('no-js')"
 /** Returns the URL of a font in the built site. `require` makes webpack emit the whole folder. */
 function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
+  return (require(`./src/site/theme/fonts/${font}.woff2`) as { default: string }).default
 }
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
@@ -61,7 +61,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * - Moves the structured data behind the page, which browsers show before they have received it.
  * - Removes GatsbyImage's styles and script, so that pictures do not fade in.
  * - Removes Gatsby's inline script, so that all pages can share one content security policy. The
- *   script contains the page's path and corrects other URLs, which src/redirects does too.
+ *   script contains the page's path and corrects other URLs, which src/build does too.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

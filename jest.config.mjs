@@ -22,7 +22,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
-    '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
+    '^gatsby$': '<rootDir>/tests/helpers/gatsby-stub.tsx',
     '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.js',
   },
 }
@@ -38,14 +38,14 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,scripts}/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/setup.ts'],
     },
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
+      testEnvironment: '<rootDir>/tests/helpers/browser-environment.ts',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts', '@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/setup.ts', '@testing-library/jest-dom'],
     },
   ],
 }

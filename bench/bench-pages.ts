@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
-import { findChromium } from '../scripts/test/find-browsers'
+import { findChromium } from '../tests/helpers/find-browsers'
 import { runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'

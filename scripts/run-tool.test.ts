@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { setUpOwnFolder } from '../src/testing/own-folder'
+import { setUpOwnFolder } from '../tests/helpers/own-folder'
 import { loadEnv } from './run-tool'
 
 setUpOwnFolder()

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
-import { handleCmsRequest } from '../../src/functions/cms/cms'
-import { getRepositoryAccess } from '../../src/functions/cms/open-repository'
+import { handleCmsRequest } from '../../src/editor/server/cms'
+import { getRepositoryAccess } from '../../src/editor/server/open-repository'
 
 export default (request: Request, context?: Context) =>
   handleCmsRequest(request, getRepositoryAccess(context?.deploy.context))

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { readVariable } from '../../src/environment'
-import { findTokenWarning } from '../../src/functions/cms/token-expiry'
-import { probe } from '../../src/functions/send-email/probe'
+import { findTokenWarning } from '../../src/editor/server/token-expiry'
+import { probe } from '../../src/contact/send-email/probe'
 
 // Netlify sets the variable URL to the site's primary URL.
 export default () => probe(readVariable('URL') ?? 'http://localhost:8888', findTokenWarning)

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { handleSubmission } from '../../src/functions/send-email/send-email'
+import { handleSubmission } from '../../src/contact/send-email/send-email'
 
 export default handleSubmission
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { writeRedirects } from '../../src/redirects/write-redirects'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { writeRedirects } from '../../src/build/write-redirects'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { restorePagePaths, checkUrls } from './after-gatsby'
 
 /** Files of the pages with a `matchPath`, by route, as Gatsby passes them to Netlify's adapter. */

@@ -1,11 +1,11 @@
 // Steps after Gatsby's build.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { writeWholeFile } from '../../src/files'
-import { findBrokenUrls } from '../../src/build-cache/broken-urls'
+import { FALLBACK_PROJECT_ID } from '../../src/content/constants'
+import { writeWholeFile } from '../../src/content/check/files'
+import { findBrokenUrls } from '../../src/build/broken-urls'
 import { languages, localisePath, otherLanguages } from '../../src/languages/languages'
-import { projectMatchPath, getProjectPath, unknownPath } from '../../src/routes'
+import { projectMatchPath, getProjectPath, unknownPath } from '../../src/content/routes'
 import { UserError } from '../run-tool'
 
 /** Pages with a `matchPath`: path of the page, and the file to which Netlify's adapter moves it. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { getContentTime, computeInputHash, needsBuild, writeBuildStamp } from './build-stamp'
 
 const projectFolder = process.cwd()
@@ -14,13 +14,13 @@ beforeEach(async () => {
 it.each([
   ['content/home.json', true],
   ['content/media/tower.jpg', true],
-  ['src/screens/home/page.tsx', true],
+  ['src/site/pages/home/page.tsx', true],
   ['static/robots.txt', true],
   ['gatsby-config.ts', true],
   ['package-lock.json', true],
   ['src/home.test.ts', false],
   ['scripts/build/home.test.ts', false],
-  ['src/functions/read.ts', false],
+  ['src/contact/send-email/read.ts', false],
   ['src/gatsby-types.d.ts', false],
   ['README.md', false],
   ['scripts/serve/start-site.ts', false],

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-api'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/editor/api/content-api'
 import { readVariable } from '../../src/environment'
-import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/files'
+import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/content/check/files'
 
 /** Folders other than src/ that a build reads. */
 const folders = ['content', 'static', 'scripts/build']

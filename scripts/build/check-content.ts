@@ -1,6 +1,6 @@
 // Validates content/ against the content model, as the build does.
-import { checkContent } from '../../src/content-source/check-content'
-import { formatErrorForDevelopers } from '../../src/screens/content-errors'
+import { checkContent } from '../../src/content/check/check-content'
+import { formatErrorForDevelopers } from '../../src/content/check/content-errors'
 import { runTool } from '../run-tool'
 
 void runTool(async () => {

@@ -1,5 +1,5 @@
-import { listFiles } from '../../src/files'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { listFiles } from '../../src/content/check/files'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { removeUnrequested } from './remove-unrequested'
 
 setUpOwnFolder()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { listFiles } from '../../src/files'
+import { listFiles } from '../../src/content/check/files'
 
 /** Files that a build publishes besides pages and the files of static/, by who requests them. */
 const requested = [

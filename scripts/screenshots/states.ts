@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { isMainLanguage, localisePath } from '../../src/languages/languages'
-import { offlinePath, screens } from '../../src/routes'
+import { offlinePath, screens } from '../../src/content/routes'
 import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-dialog'
 import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'

@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { mediaPath } from '../../src/content-model/record-kind'
-import { discardStaleCache } from '../../src/build-cache/gatsby-cache'
-import { adminPath } from '../../src/routes'
-import { buildAdmin } from '../build/build-admin'
+import { mediaPath } from '../../src/content/model/record-kind'
+import { discardStaleCache } from '../../src/build/gatsby-cache'
+import { adminPath } from '../../src/content/routes'
+import { buildAdmin } from '../../src/editor/build/build-admin'
 import { writeBuildStamp } from '../build/build-stamp'
 import { loadEnv, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
@@ -19,12 +19,8 @@ const developFolder = '.local/develop'
 
 const watched = [
   'netlify/functions/**',
-  'src/functions/**',
-  'src/contact-message/**',
+  'src/{content,contact,editor,http}/**/*.ts',
   'src/environment.ts',
-  'src/constants.ts',
-  'src/content-model/**',
-  'src/screens/**/*.ts',
   'netlify.toml',
 ]
 

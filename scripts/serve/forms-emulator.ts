@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
-import { FORMS_PATH } from '../../src/contact-message/submission'
+import { FORMS_PATH } from '../../src/contact/submission'
 
 /**
  * Emulates Netlify Forms: saves submissions of the forms that the built site declares, and rejects

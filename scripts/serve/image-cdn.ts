@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { IMAGE_CDN_PATH, PICTURE_POLICY } from '../../src/cms-access/content-api'
-import { isPicture, mediaPath } from '../../src/content-model/record-kind'
+import { IMAGE_CDN_PATH, PICTURE_POLICY } from '../../src/editor/api/content-api'
+import { isPicture, mediaPath } from '../../src/content/model/record-kind'
 import type { FindFile } from './site-handler'
 
 const MAX_WIDTH = 2000

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
-import { PICTURE_POLICY } from '../../src/cms-access/content-api'
-import { SEND_EMAIL_PATH } from '../../src/constants'
-import { FORMS_PATH } from '../../src/contact-message/submission'
-import { forkTestSite, startTestSite, type TestSite } from '../../src/testing/start-test-site'
+import { PICTURE_POLICY } from '../../src/editor/api/content-api'
+import { SEND_EMAIL_PATH } from '../../src/content/constants'
+import { FORMS_PATH } from '../../src/contact/submission'
+import { forkTestSite, startTestSite, type TestSite } from '../../tests/helpers/start-test-site'
 
 // Tests requests that browsers do not send, and parts of responses that browsers do not show.
 // tests/live/ covers the pages, redirects, headers and unknown paths.

@@ -8,12 +8,12 @@ import express, {
   type Request as Incoming,
   type Response as Outgoing,
 } from 'express'
-import { isPicture, mediaPath } from '../../src/content-model/record-kind'
+import { isPicture, mediaPath } from '../../src/content/model/record-kind'
 import { createFormsHandler, createSubmissionWriter } from './forms-emulator'
 import { createImageCdn } from './image-cdn'
 import { loadFunctions } from './load-functions'
 import { createSiteHandler, createStaticFiles } from './site-handler'
-import { createLocalEditor, type EditingOptions } from './local-editor'
+import { createLocalEditor, type EditingOptions } from '../../src/editor/server/local/local-editor'
 
 export interface EmulatorOptions {
   publicDirectory: string

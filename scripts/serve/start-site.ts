@@ -2,8 +2,8 @@
 // the argument "built") serves the existing build.
 import { existsSync } from 'node:fs'
 import { readVariable } from '../../src/environment'
-import { findMailSettingsError } from '../../src/functions/send-email/mail-settings'
-import { adminPath } from '../../src/routes'
+import { findMailSettingsError } from '../../src/contact/send-email/mail-settings'
+import { adminPath } from '../../src/content/routes'
 import { needsBuild } from '../build/build-stamp'
 import { buildIfChanged } from '../build/build-if-changed'
 import { loadEnv, UserError, runTool } from '../run-tool'

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { setUpOwnFolder } from '../../src/testing/own-folder'
+import { setUpOwnFolder } from '../../tests/helpers/own-folder'
 import { applyRecipe, readCookbook } from '../../tests/builds/support/cookbook'
 
 const project = process.cwd()

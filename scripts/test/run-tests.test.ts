@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 
 const project = process.cwd()
 

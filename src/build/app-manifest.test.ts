@@ -1,4 +1,4 @@
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { createAppManifest } from './app-manifest'
 
 const company = { brand: 'Dhow & Stone', brand_ar: 'محمل وحجر', summary: 'Towers.', summary_ar: '' }

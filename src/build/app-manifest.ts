@@ -1,10 +1,10 @@
-import { parseJson } from '../content-model/parse-json'
-import { readText } from '../content-model/read-text'
-import { getPropertyName } from '../content-model/translation'
+import { parseJson } from '../content/model/parse-json'
+import { readText } from '../content/model/read-text'
+import { getPropertyName } from '../content/model/translation'
 import { toOneLine } from '../languages/to-one-line'
 import { mainLanguage, localisePath, otherLanguages, type Language } from '../languages/languages'
-import { rootPath, screens } from '../routes'
-import { tokens } from '../theme/tokens'
+import { rootPath, screens } from '../content/routes'
+import { tokens } from '../site/theme/tokens'
 
 const backgroundColor = tokens.colors.groundDark.value
 
@@ -21,7 +21,7 @@ export function createAppManifest() {
     display: 'standalone',
     background_color: backgroundColor,
     theme_color: backgroundColor,
-    icon: 'src/offline/app-icon.svg',
+    icon: 'src/build/app-icon.svg',
     icons: [
       createIcon('/icons/icon-192.png', 192, 'any'),
       createIcon('/icons/icon-512.png', 512, 'any'),

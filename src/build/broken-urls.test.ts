@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { findBrokenUrls } from './broken-urls'
 
 const page = '<p>Home</p></html>'

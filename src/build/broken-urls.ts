@@ -5,9 +5,9 @@ import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { getSiteUrl } from '../site-url'
 import { toMainPath } from '../languages/languages'
-import { listFiles } from '../files'
-import { isWholeFile } from '../pictures/is-whole-file'
-import { isProjectPath } from '../routes'
+import { listFiles } from '../content/check/files'
+import { isWholeFile } from '../content/pictures/is-whole-file'
+import { isProjectPath } from '../content/routes'
 
 /** A URL of the site that leads to no file of the build. */
 interface BrokenUrl {

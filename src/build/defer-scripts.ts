@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { transformSync } from 'esbuild'
-import { startScripts } from './start-scripts'
+import { startScripts } from '../site/browser/start-scripts'
 
 /** The part of webpack's compiler that this plugin uses. */
 interface Compiler {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import {
   invalidateCache,
   createGatsbyAdapter,
@@ -11,12 +11,12 @@ import {
   markCacheValid,
 } from './gatsby-cache'
 
-const runner = path.resolve('src/testing/run-adapter-cache.ts')
+const runner = path.resolve('tests/helpers/run-adapter-cache.ts')
 const tsx = pathToFileURL(require.resolve('tsx')).href
 
 setUpOwnFolder()
 beforeEach(() => {
-  write('src/pictures/shapes.ts', 'square')
+  write('src/content/pictures/shapes.ts', 'square')
   write('.cache/redux/state', 'pictures are square')
   write('.cache/webpack/pack', 'code')
   write('public/index.html', '<a href="/home/"></html>')
@@ -63,7 +63,7 @@ it.each(['public/home/index.html', 'public/static/0a/villa.jpg', copy])(
 
 it.each([
   ['content/home.json', true],
-  ['src/pictures/shapes.ts', false],
+  ['src/content/pictures/shapes.ts', false],
 ])(
   'keeps the restored cache on Netlify after a change of %s: %s',
   (file, isKept) => {

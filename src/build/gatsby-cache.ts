@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { hashPageCode, writeWholeFile } from '../files'
+import { hashPageCode, writeWholeFile } from '../content/check/files'
 import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
@@ -21,7 +21,7 @@ const stampFile = path.join(CACHE, 'whole-build')
  *
  * With a stale cache, pages would be missing or outdated, because Gatsby marks a query as done
  * before it writes the page, and runs the query again only if the content or the query has changed.
- * Generated pictures are kept: src/pictures/generated-pictures.ts uses them again.
+ * Generated pictures are kept: src/build/pictures/generated-pictures.ts uses them again.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()

@@ -1,9 +1,9 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { languages } from '../languages/languages'
-import { findRecordKind } from '../screens/registry'
-import { toGraphqlName } from '../content-model/record-kind'
-import { localiseRecord } from '../content-model/translation'
+import { findRecordKind } from '../content/registry'
+import { toGraphqlName } from '../content/model/record-kind'
+import { localiseRecord } from '../content/model/translation'
 import { CONTENT_FILE } from './record-schema'
 
 /**

@@ -1,5 +1,5 @@
 import { findLanguage, localisePath, type PageContext } from '../languages/languages'
-import { toAbsoluteUrl, listAlternates } from './urls'
+import { toAbsoluteUrl, listAlternates } from '../site/head/urls'
 
 interface PageNode {
   readonly path: string

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { writeFavicon } from './write-favicon'
 
 setUpOwnFolder()

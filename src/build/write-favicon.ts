@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWholeFile } from '../files'
+import { writeWholeFile } from '../content/check/files'
 
 const SIZE_PX = 32
 /** Length of an ICO header with one entry, in bytes. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWholeFile } from '../files'
+import { writeWholeFile } from '../content/check/files'
 import { localisePath, otherLanguages } from '../languages/languages'
-import { offlinePath, rootPath, listPages, unknownPath } from '../routes'
+import { offlinePath, rootPath, listPages, unknownPath } from '../content/routes'
 
 /** The page that is served for unknown paths, which include known paths in capital letters. */
 const notFoundFile = '404.html'

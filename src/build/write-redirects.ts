@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { FALLBACK_PROJECT_ID } from '../constants'
-import { writeWholeFile } from '../files'
+import { FALLBACK_PROJECT_ID } from '../content/constants'
+import { writeWholeFile } from '../content/check/files'
 import { isMainLanguage, languages, localisePath, type Language } from '../languages/languages'
-import { projectMatchPath, getProjectPath, rootPath, screens, unknownPath } from '../routes'
+import { projectMatchPath, getProjectPath, rootPath, screens, unknownPath } from '../content/routes'
 
 /** Source, target and status. A status with `!` also applies if the source exists as a file. */
 type Redirect = readonly [from: string, to: string, status: '200' | '301!' | '404']

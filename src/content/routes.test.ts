@@ -1,6 +1,6 @@
 import { isLinkTarget, listPages } from './routes'
 
-// src/content-model/link-target.test.ts tests other targets.
+// src/content/model/link-target.test.ts tests other targets.
 it.each([
   ['/coming-soon/', true],
   ['/projects/12/', true],

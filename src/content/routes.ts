@@ -1,4 +1,4 @@
-import { texts, type Texts } from './languages/en/interface-texts'
+import { texts, type Texts } from '../languages/en/interface-texts'
 
 /* The only list of pages, for routes, navbar, sitemap, link choices and the tests of all pages. A
    page with its own record is a screen. The project does not compile if a screen lacks its fields,
@@ -36,7 +36,7 @@ export const screenNames = Object.keys(screens) as ScreenName[]
 export const navbarScreens = screenNames.filter((name) => screens[name].inNavbar)
 
 /**
- * Returns the name of a screen's folder in src/screens/, which is also the name of its record in
+ * Returns the name of a screen's folder in src/site/pages/, which is also the name of its record in
  * content/pages/.
  */
 export function getScreenFolder({ path }: Screen): string {
@@ -82,7 +82,7 @@ export function getServicePath(number: number): string {
 export interface PageRoute {
   /** Path in the main language. */
   readonly mainPath: string
-  /** Folder of the page below src/screens/. */
+  /** Folder of the page below src/site/pages/. */
   readonly folder: string
   readonly indexed: boolean
   readonly projectId?: number

@@ -1,4 +1,4 @@
-// Constants that scripts/build/build-admin.ts defines.
+// Constants that src/editor/build/build-admin.ts defines.
 declare const PICTURES: readonly string[]
 declare const RULES: string
 declare const TOKEN_CSS: string

@@ -1,4 +1,4 @@
-import { readVariable } from '../../environment'
+import { readVariable } from '../environment'
 import { HttpError } from './http-error'
 
 /**

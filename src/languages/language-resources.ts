@@ -10,9 +10,9 @@ import { registerTexts, languages, type Language } from './languages'
  */
 interface LanguageResources {
   readonly texts: Texts
-  /** File in src/theme/fonts/ that pages preload, without its extension. */
+  /** File in src/site/theme/fonts/ that pages preload, without its extension. */
   readonly font: string
-  /** CSS that overrides the tokens of src/theme/tokens.ts. */
+  /** CSS that overrides the tokens of src/site/theme/tokens.ts. */
   readonly typography: string
   /** Returns a message for each kind of typing mistake in a text, with what to type instead. */
   readonly checkText: (text: string) => string[]

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Context } from '@netlify/functions'
-import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
-import { SEND_EMAIL_PATH } from '../../src/constants'
-import { startFakeGithub } from '../../src/testing/fake-github'
-import { startFakeIdentity } from '../../src/testing/fake-identity'
-import { createTinyJpeg } from '../../src/testing/tiny-jpeg'
-import { runTool } from '../run-tool'
+import { CONTENT_API_PATH } from '../../src/editor/api/content-api'
+import { SEND_EMAIL_PATH } from '../../src/content/constants'
+import { startFakeGithub } from '../helpers/fake-github'
+import { startFakeIdentity } from '../helpers/fake-identity'
+import { createTinyJpeg } from '../helpers/tiny-jpeg'
+import { runTool } from '../../scripts/run-tool'
 
 interface Bundle {
   default: (request: Request, context: Pick<Context, 'deploy'>) => Promise<Response>

@@ -1,6 +1,6 @@
 import getPort from 'get-port'
-import { SEND_EMAIL_PATH } from '../../src/constants'
-import { adminPath } from '../../src/routes'
+import { SEND_EMAIL_PATH } from '../../src/content/constants'
+import { adminPath } from '../../src/content/routes'
 import { expect } from '../e2e/support/editor'
 import { expectPage } from '../e2e/support/fixtures'
 import { english } from '../e2e/support/site'

@@ -1,6 +1,6 @@
 // Checks what assistive technology gets of states that tests/audit does not cover.
-import { SEND_EMAIL_PATH } from '../../src/constants'
-import { FORMS_PATH } from '../../src/contact-message/submission'
+import { SEND_EMAIL_PATH } from '../../src/content/constants'
+import { FORMS_PATH } from '../../src/contact/submission'
 import { expectNoFindings } from './support/axe'
 import { contactDialog, fillIn, contactButton, createMessage } from './support/contact-dialog'
 import {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { signInInstructions } from '../../src/cms-access/sign-in'
+import { signInInstructions } from '../../src/editor/api/sign-in'
 import villa from '../content/projects/villa.json'
-import { staff } from '../../src/testing/fake-identity'
+import { staff } from '../helpers/fake-identity'
 import {
   expect,
   fillProject,
@@ -15,7 +15,7 @@ import { test as base } from './support/fixtures'
 import { logIn, signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
 
 // Tests that need a sign-in or GitHub. The other tests of the editor run with the local server;
-// authorisation and validation have unit tests in src/functions/cms.
+// authorisation and validation have unit tests in src/editor/server.
 
 /** Delay of the response of Identity to a logout, as on a slow connection. */
 const LOGOUT_DELAY_MS = 1000

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import villa from '../content/projects/villa.json'
-import { checkContent } from '../../src/content-source/check-content'
+import { checkContent } from '../../src/content/check/check-content'
 import {
   choosePicture,
   expect,

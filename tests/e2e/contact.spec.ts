@@ -1,4 +1,4 @@
-import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/constants'
+import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/content/constants'
 import {
   contactDialog,
   expectValues,

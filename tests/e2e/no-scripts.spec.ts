@@ -1,5 +1,5 @@
 /** Scripts that a policy forbids, as extensions do. CSS still says that scripts are enabled. */
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { expect, expectPage, navbarLink, spinnerEnds, test, type Page } from './support/fixtures'
 import { editions } from './support/site'
 

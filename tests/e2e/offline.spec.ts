@@ -1,4 +1,4 @@
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { expectNoFindings } from './support/axe'
 import { deploySite, type DeployedSite } from './support/deployed-site'
 import {

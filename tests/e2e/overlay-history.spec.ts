@@ -1,5 +1,5 @@
 /** The history entries of overlays: each Back and each Forward changes what the visitor sees. */
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
 import {
   expect,

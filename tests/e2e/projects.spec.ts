@@ -1,5 +1,5 @@
-import { getProjectPath, screens } from '../../src/routes'
-import { getLastYear } from '../../src/seo/structured-data'
+import { getProjectPath, screens } from '../../src/content/routes'
+import { getLastYear } from '../../src/site/head/structured-data'
 import pavilion from '../content/projects/pavilion.json'
 import { auditPage } from '../audit/audit-page'
 import { listAuditedPages } from '../audit/steps/visit'

@@ -1,5 +1,5 @@
 /** Behaviour with older browsers, browser extensions, invalid URLs, errors and Back. */
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import {
   contactButton,
   contactDialog,

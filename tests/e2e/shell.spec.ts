@@ -1,5 +1,5 @@
 import { localisePath } from '../../src/languages/languages'
-import { getProjectPath, getServicePath, screens, unknownPath } from '../../src/routes'
+import { getProjectPath, getServicePath, screens, unknownPath } from '../../src/content/routes'
 import { toRgb } from './support/colours'
 import { contactButton, contactDialog } from './support/contact-dialog'
 import {

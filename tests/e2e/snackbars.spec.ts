@@ -1,4 +1,4 @@
-import { SNACKBAR_MS } from '../../src/constants'
+import { SNACKBAR_MS } from '../../src/content/constants'
 import { contactDialog, openContactDialog, snackbar } from './support/contact-dialog'
 import { expect, test, type Locator, type Page } from './support/fixtures'
 import { english } from './support/site'

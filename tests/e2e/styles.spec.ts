@@ -1,5 +1,5 @@
 /** Each page has only its own styles; a link loads those of the next page before it is shown. */
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import {
   findStyleDifferences,
   readComputedStyles,

@@ -1,4 +1,4 @@
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { count } from '../e2e/support/gallery'
 import { arabic, english, type Edition } from '../e2e/support/site'
 import { expect, phone, poll, test, type Visitor } from './support/visitor'

@@ -1,4 +1,4 @@
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { arabic, english } from '../e2e/support/site'
 import { expect, phone, poll, test } from './support/visitor'
 import { button, dialog, link, elementQuery } from './support/look'

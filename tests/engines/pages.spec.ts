@@ -1,4 +1,4 @@
-import { screens } from '../../src/routes'
+import { screens } from '../../src/content/routes'
 import { arabic } from '../e2e/support/site'
 import { button, dialog, elementQuery, link } from './support/look'
 import { expect, poll, test } from './support/visitor'

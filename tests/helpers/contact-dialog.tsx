@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { texts } from '../languages/en/interface-texts'
-import { LanguageContext } from '../languages/language-context'
-import { findLanguage } from '../languages/languages'
-import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
-import ContactDialog from '../features/contact-dialog/contact-dialog'
+import { texts } from '../../src/languages/en/interface-texts'
+import { LanguageContext } from '../../src/languages/language-context'
+import { findLanguage } from '../../src/languages/languages'
+import { CompanyEmailContext } from '../../src/site/ui/overlay/unavailable-note'
+import ContactDialog from '../../src/site/contact/contact-dialog'
 
 /* Helpers for tests of the contact dialog with fake timers. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import { SEND_EMAIL_PATH } from '../constants'
-import { handleSubmission } from '../functions/send-email/send-email'
+import { SEND_EMAIL_PATH } from '../../src/content/constants'
+import { handleSubmission } from '../../src/contact/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDENTITY_PATH } from '../cms-access/content-api'
+import { IDENTITY_PATH } from '../../src/editor/api/content-api'
 import { serveJson, type JsonResponse } from './serve-json'
 
 /** The only user, who has accepted an invitation. */

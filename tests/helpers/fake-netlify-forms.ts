@@ -1,5 +1,5 @@
 import { createFormsHandler } from '../../scripts/serve/forms-emulator'
-import { FORMS_PATH } from '../contact-message/submission'
+import { FORMS_PATH } from '../../src/contact/submission'
 import { serveJson } from './serve-json'
 
 export type FakeNetlifyForms = Awaited<ReturnType<typeof startFakeNetlifyForms>>

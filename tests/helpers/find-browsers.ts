@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { UserError } from '../run-tool'
-import { runCommand } from '../run-command'
+import { UserError } from '../../scripts/run-tool'
+import { runCommand } from '../../scripts/run-command'
 
 /** A browser engine other than Chromium, and its executable; WebKitGTK also needs a driver. */
 export interface Engine {

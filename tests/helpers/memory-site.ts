@@ -5,13 +5,13 @@ import {
   type HistoryResponse,
   type PublishedContent,
   type SaveRequest,
-} from '../cms-access/content-api'
-import type { Json } from '../content-model/record-file'
-import { readContent, readMedia } from '../content-source/read-content'
-import { readDrafts, removeDraft, saveDraft } from '../functions/cms/drafts'
-import { prepareChange } from '../functions/cms/prepare-change'
-import { applyChange, type Snapshot, type Store } from '../functions/cms/store'
-import { toHttpError } from '../functions/shared/http-error'
+} from '../../src/editor/api/content-api'
+import type { Json } from '../../src/content/model/record-file'
+import { readContent, readMedia } from '../../src/content/check/read-content'
+import { readDrafts, removeDraft, saveDraft } from '../../src/editor/server/drafts'
+import { prepareChange } from '../../src/editor/server/prepare-change'
+import { applyChange, type Snapshot, type Store } from '../../src/editor/server/store'
+import { toHttpError } from '../../src/http/http-error'
 
 type Answer = readonly [status: number, json: object]
 /** Replaces the response to a request: another response, or a connection that breaks after it. */

@@ -1,13 +1,19 @@
 import { act, render } from '@testing-library/react'
-import * as actions from '../cms/actions'
-import { setPublished } from '../cms/backend/published'
-import { getDraft, patchDraft, showAddress, useDrafts, type OpenDraft } from '../cms/drafts'
-import { withBooleanFlags } from '../cms/form/change-record'
-import { showLanguage } from '../cms/form/editor-view'
-import { RecordForm } from '../cms/form/record-form'
-import type { Fields } from '../content-model/field'
-import type { RecordKind } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-file'
+import * as actions from '../../src/editor/actions/actions'
+import { setPublished } from '../../src/editor/state/published'
+import {
+  getDraft,
+  patchDraft,
+  showAddress,
+  useDrafts,
+  type OpenDraft,
+} from '../../src/editor/state/drafts'
+import { withBooleanFlags } from '../../src/editor/model/change-record'
+import { showLanguage } from '../../src/editor/state/editor-view'
+import { RecordForm } from '../../src/editor/form/record-form'
+import type { Fields } from '../../src/content/model/field'
+import type { RecordKind } from '../../src/content/model/record-kind'
+import type { Json } from '../../src/content/model/record-file'
 
 interface Options {
   readonly kind?: Partial<RecordKind>

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeRedirects } from '../redirects/write-redirects'
-import { writeHeaders } from '../security-headers/write-headers'
+import { writeRedirects } from '../../src/build/write-redirects'
+import { writeHeaders } from '../../src/build/write-headers'
 
 /** A Netlify emulator in a separate process, with the files of a test. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
@@ -16,7 +16,7 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>
  * @param folders arguments of `serve-test-site.mts`
  */
 export async function forkTestSite(...folders: string[]) {
-  const child = fork('src/testing/serve-test-site.mts', folders, {
+  const child = fork('tests/helpers/serve-test-site.mts', folders, {
     execArgv: ['--import', 'tsx'],
   })
   const url = await new Promise<string>((resolve, reject) => {

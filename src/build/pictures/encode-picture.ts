@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo } from 'sharp'
-import type { Rectangle } from './crop-rectangle'
+import type { Rectangle } from '../../content/pictures/crop-rectangle'
 
 /** Format, crop and width of a generated picture. */
 export interface Encoding {

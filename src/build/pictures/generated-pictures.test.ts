@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { listFiles } from '../files'
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { listFiles } from '../../content/check/files'
+import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { getPictureUrl, updatePictures } from './generated-pictures'
 
 const original = "media/Bob's villa (1), ب.png"

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { listFiles } from '../files'
-import { isWholeFile } from './is-whole-file'
+import { listFiles } from '../../content/check/files'
+import { isWholeFile } from '../../content/pictures/is-whole-file'
 import { decodePicture, encodePicture, type Encoding } from './encode-picture'
 
 /** A picture that the site generates. Its URL contains everything that it is made from. */

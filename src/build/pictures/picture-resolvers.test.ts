@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
 import sharp from 'sharp'
-import { setUpOwnFolder } from '../testing/own-folder'
-import type { FocalPoint } from './crop-rectangle'
+import { setUpOwnFolder } from '../../../tests/helpers/own-folder'
+import type { FocalPoint } from '../../content/pictures/crop-rectangle'
 import { generatePictures } from './generated-pictures'
 import { createPictureResolvers } from './picture-resolvers'
-import { shapes } from './shapes'
+import { shapes } from '../../content/pictures/shapes'
 
 const RED = [254, 0, 0]
 const BLUE = [0, 0, 254]

@@ -5,11 +5,11 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { getImageMetadata } from 'gatsby-plugin-sharp/image-data'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { hashFolder } from '../files'
-import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
+import { hashFolder } from '../../content/check/files'
+import { computeCropRectangle, type FocalPoint } from '../../content/pictures/crop-rectangle'
 import { getPictureUrl } from './generated-pictures'
-import { shapes, type CropSpec, type ShapeName } from './shapes'
-import { listPictureFiles } from './picture-path'
+import { shapes, type CropSpec, type ShapeName } from '../../content/pictures/shapes'
+import { listPictureFiles } from '../../content/pictures/picture-path'
 
 /** GraphQL enum of the shapes, for the argument of the field `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
@@ -40,7 +40,7 @@ interface ResolverContext {
 const DIGEST_LENGTH = 10
 
 /** Part of each picture's digest, so that pictures of earlier versions of this code are not reused. */
-const codeHash = hashFolder('src/pictures', (file) => file === 'encode-picture.ts')
+const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
 
 /** Effort of AVIF: half the time of sharp's 2, for files of about the same size and quality. */
 const EFFORT = 1

@@ -1,5 +1,5 @@
 import { getSenderDomain } from './mail-settings'
-import { getFlags, type Submission } from '../../contact-message/submission'
+import { getFlags, type Submission } from '../submission'
 
 /** A mail in the form that nodemailer expects. */
 export interface Mail {

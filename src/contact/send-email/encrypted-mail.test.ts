@@ -1,9 +1,9 @@
-import { fakeClock, newMessage, setUpContactServers } from '../../testing/contact-servers'
+import { fakeClock, newMessage, setUpContactServers } from '../../../tests/helpers/contact-servers'
 import {
   startTestMailServer,
   type Encryption,
   type TestMailServer,
-} from '../../testing/mail-server'
+} from '../../../tests/helpers/mail-server'
 
 const servers = setUpContactServers()
 let mailServers: Record<Encryption, TestMailServer>

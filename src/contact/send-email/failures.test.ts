@@ -1,6 +1,6 @@
-import { newMessage, setUpContactServers, fakeClock } from '../../testing/contact-servers'
-import { readMail } from '../../testing/mail'
-import type { MailFailure } from '../../testing/mail-server'
+import { newMessage, setUpContactServers, fakeClock } from '../../../tests/helpers/contact-servers'
+import { readMail } from '../../../tests/helpers/mail'
+import type { MailFailure } from '../../../tests/helpers/mail-server'
 
 type FailureStage = MailFailure['at']
 type FailureKind = MailFailure['how']

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import addressparser from 'nodemailer/lib/addressparser'
-import { isEmailAddress } from '../../contact-message/message-rules'
+import { isEmailAddress } from '../message-rules'
 import { readVariable } from '../../environment'
 
 /** Destination of mail: a mail server, or a folder of `.eml` files on a developer's machine. */

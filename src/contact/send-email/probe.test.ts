@@ -1,8 +1,8 @@
 import probeSite, { config } from '../../../netlify/functions/probe'
 import { probe } from './probe'
 import { handleSubmission } from './send-email'
-import { fakeClock, setUpContactServers } from '../../testing/contact-servers'
-import { readMail } from '../../testing/mail'
+import { fakeClock, setUpContactServers } from '../../../tests/helpers/contact-servers'
+import { readMail } from '../../../tests/helpers/mail'
 
 const servers = setUpContactServers()
 /** Responds instead of the send-email function, if set. */

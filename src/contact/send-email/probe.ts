@@ -1,7 +1,7 @@
-import { SEND_EMAIL_PATH } from '../../constants'
-import { createProbeId, type Submission } from '../../contact-message/submission'
+import { SEND_EMAIL_PATH } from '../../content/constants'
+import { createProbeId, type Submission } from '../submission'
 import { readVariable } from '../../environment'
-import { writeLog } from '../shared/responses'
+import { writeLog } from '../../http/responses'
 import { getErrorCode, catchErrorCode } from './error-code'
 import { saveToForms } from './save-to-forms'
 

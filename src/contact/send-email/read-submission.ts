@@ -4,11 +4,11 @@ import {
   findFieldErrors,
   normaliseMessage,
   type ContactMessage,
-} from '../../contact-message/message-rules'
-import { isMessageId, type Submission } from '../../contact-message/submission'
+} from '../message-rules'
+import { isMessageId, type Submission } from '../submission'
 import { findLanguage } from '../../languages/languages'
-import { HttpError } from '../shared/http-error'
-import { checkOrigin, readJson } from '../shared/requests'
+import { HttpError } from '../../http/http-error'
+import { checkOrigin, readJson } from '../../http/requests'
 
 export const MAX_BODY_BYTES = 32 * 1024
 

@@ -1,4 +1,4 @@
-import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
+import { FORMS_PATH, buildFormSubmission, type Submission } from '../submission'
 
 /** Timeout of Netlify Forms, in ms. */
 const FORMS_TIMEOUT_MS = 5000

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { config } from '../../../netlify/functions/send-email'
-import { SEND_EMAIL_PATH } from '../../constants'
-import { maxLengths, normaliseMessage } from '../../contact-message/message-rules'
+import { SEND_EMAIL_PATH } from '../../content/constants'
+import { maxLengths, normaliseMessage } from '../message-rules'
 import { texts } from '../../languages/en/interface-texts'
 import { handleSubmission } from './send-email'
 import { MAX_BODY_BYTES } from './read-submission'
-import { newMessage, setUpContactServers } from '../../testing/contact-servers'
-import { decodeWords, readMail } from '../../testing/mail'
+import { newMessage, setUpContactServers } from '../../../tests/helpers/contact-servers'
+import { decodeWords, readMail } from '../../../tests/helpers/mail'
 
 const { fieldErrors, tooLong } = texts.contact
 const servers = setUpContactServers()

@@ -1,5 +1,5 @@
-import type { ContentError } from '../content-model/check-fields'
-import { findContentErrors } from '../screens/content-errors'
+import type { ContentError } from '../model/check-fields'
+import { findContentErrors } from './content-errors'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { setUpOwnFolder, write } from '../testing/own-folder'
+import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { findUnreadablePictures } from './check-pictures'
 
 setUpOwnFolder()
@@ -221,7 +221,7 @@ it('decodes a readable picture once and an unreadable one every time', async () 
   expect(await check(truncated)).toEqual([true, partMissing])
 })
 
-it.each(['content-model/picture-bytes.ts', 'content-source/check-pictures.ts'])(
+it.each(['content/model/picture-bytes.ts', 'content/check/check-pictures.ts'])(
   'decodes a picture again after a change of %s',
   async (file) => {
     const picture = await jpeg()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { hashFolder, writeWholeFile } from '../files'
+import { hashFolder, writeWholeFile } from './files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
@@ -20,7 +20,7 @@ export async function findUnreadablePictures(
   pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const cacheFile = path.join(contentFolder, DECODED_PICTURES)
-  const rules = ['src/content-model', 'src/content-source'].map((folder) => hashFolder(folder))
+  const rules = ['src/content/model', 'src/content/check'].map((folder) => hashFolder(folder))
   const checkerVersion = [...rules, sharp.versions.sharp].join()
   const decoded = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : []
   const readable: string[] = []

@@ -3,12 +3,12 @@ import {
   refersTo,
   type CheckContext,
   type ContentError,
-} from '../content-model/check-fields'
-import { getFieldLabel } from '../content-model/field-label'
-import { parseJson, UnreadableFileError, type Json } from '../content-model/parse-json'
-import { isFolder, getRecordTitle, type RecordKind } from '../content-model/record-kind'
-import { isEmpty } from '../content-model/values'
-import { findRecordKind, recordKinds } from './registry'
+} from '../model/check-fields'
+import { getFieldLabel } from '../model/field-label'
+import { parseJson, UnreadableFileError, type Json } from '../model/parse-json'
+import { isFolder, getRecordTitle, type RecordKind } from '../model/record-kind'
+import { isEmpty } from '../model/values'
+import { findRecordKind, recordKinds } from '../registry'
 
 /** A content file with a record. */
 export interface ContentFile {

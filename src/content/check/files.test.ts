@@ -1,16 +1,16 @@
-import { setUpOwnFolder, write as writeTo } from './testing/own-folder'
+import { setUpOwnFolder, write as writeTo } from '../../../tests/helpers/own-folder'
 import { hashPageCode, hashSourceCode } from './files'
 
 describe('after a change of a file', () => {
   setUpOwnFolder()
 
   it.each([
-    ['src/screens/home/page.tsx', true, true],
-    ['src/cms/main.tsx', false, true],
-    ['src/functions/cms/rules-version.ts', false, true],
-    ['src/functions/cms/cms.ts', false, false],
-    ['src/testing/mail.ts', false, false],
-    ['src/files.test.ts', false, false],
+    ['src/site/pages/home/page.tsx', true, true],
+    ['src/editor/main.tsx', false, true],
+    ['src/editor/server/rules-version.ts', false, true],
+    ['src/editor/server/cms.ts', false, false],
+    ['tests/helpers/mail.ts', false, false],
+    ['src/content/check/files.test.ts', false, false],
     ['src/gatsby-types.d.ts', false, false],
   ])('%s, the hash of pages changes: %s; of the build: %s', (file, pages, build) => {
     const before = [hashPageCode('.'), hashSourceCode('.')]

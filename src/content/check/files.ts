@@ -58,16 +58,16 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
  * changes of gatsby-node.ts, gatsby-config.ts and its plugins.
  */
 export function hashPageCode(project: string): string {
-  return hashCode(project, /^(?:cms|functions)\//)
+  return hashCode(project, /^(?:editor|contact\/send-email|http)\//)
 }
 
 /** Returns a hash of the code in src/ from which a build makes the pages and the editor. */
 export function hashSourceCode(project: string): string {
-  return hashCode(project, /^functions\/(?!cms\/rules-version\.ts$)/)
+  return hashCode(project, /^(?:contact\/send-email|http|editor\/server)\/(?!rules-version\.ts$)/)
 }
 
 function hashCode(project: string, excluded: RegExp): string {
-  const unread = /^testing\/|\.test\.tsx?$|^gatsby-types\.d\.ts$/
+  const unread = /\.test\.tsx?$|^gatsby-types\.d\.ts$/
   const isCounted = (file: string) => !unread.test(file) && !excluded.test(file)
   return hashFolder(path.join(project, 'src'), isCounted)
 }

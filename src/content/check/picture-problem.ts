@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { detectPictureType, MAX_SIDE, photoAdvice } from '../content-model/picture-bytes'
-import { findSvgProblem } from '../content-model/svg-problem'
+import { detectPictureType, MAX_SIDE, photoAdvice } from '../model/picture-bytes'
+import { findSvgProblem } from '../model/svg-problem'
 
 /** Size, in px, to which the build shrinks a picture to find the colour of its placeholder. */
 const PLACEHOLDER_SIZE = 64

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setUpOwnFolder } from '../testing/own-folder'
+import { setUpOwnFolder } from '../../../tests/helpers/own-folder'
 import { patchGatsbyFileReader } from './read-content'
 
 setUpOwnFolder()

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
-import { readText } from '../content-model/read-text'
-import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
-import { listFiles } from '../files'
-import { parseContent, type ParsedContent } from '../screens/content-errors'
+import { readText } from '../model/read-text'
+import { isPicture, mediaFolder, mediaPath } from '../model/record-kind'
+import { listFiles } from './files'
+import { parseContent, type ParsedContent } from './content-errors'
 import { toPicturePath } from '../pictures/picture-path'
 
 /**

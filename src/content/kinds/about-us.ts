@@ -1,5 +1,5 @@
-import { group, list, paragraph, text, type Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
+import { group, list, paragraph, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
 import {
   banner,
   contactSection,
@@ -8,7 +8,7 @@ import {
   seo,
   textItem,
   yearRange,
-} from '../shared-fields'
+} from './shared'
 
 const { heading, text: body } = headedTextFields
 

@@ -1,6 +1,6 @@
-import type { Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { headedTextFields, link, seo } from '../shared-fields'
+import type { Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
+import { headedTextFields, link, seo } from './shared'
 
 export default {
   ...headedTextFields,

@@ -1,6 +1,6 @@
-import { group, list, paragraph, text, type Fields } from '../content-model/field'
-import { picture } from '../content-model/picture-fields'
-import { emailAddress, link, phoneNumber, textItem } from './shared-fields'
+import { group, list, paragraph, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
+import { emailAddress, link, phoneNumber, textItem } from './shared'
 
 const phone = text(
   'Phone number',

@@ -1,5 +1,5 @@
-import { group, list, paragraph, text, type Fields } from '../../content-model/field'
-import { banner, contactSection, headedTextFields, seo, textItem } from '../shared-fields'
+import { group, list, paragraph, text, type Fields } from '../model/field'
+import { banner, contactSection, headedTextFields, seo, textItem } from './shared'
 
 export default {
   banner,

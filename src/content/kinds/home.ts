@@ -1,7 +1,7 @@
-import { projectPageReference } from '../../content-model/check-fields'
-import { group, list, text, type Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { contactSection, headedTextFields, link, points, seo, textItem } from '../shared-fields'
+import { projectPageReference } from '../model/check-fields'
+import { group, list, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
+import { contactSection, headedTextFields, link, points, seo, textItem } from './shared'
 
 const { heading } = headedTextFields
 

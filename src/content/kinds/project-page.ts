@@ -1,6 +1,6 @@
-import { group, list, paragraph, text, type Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { yearRange } from '../shared-fields'
+import { group, list, paragraph, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
+import { yearRange } from './shared'
 
 /** The page of a project. */
 export default {

@@ -1,8 +1,8 @@
-import { group, number, paragraph, text, type Fields } from '../content-model/field'
-import { picture } from '../content-model/picture-fields'
+import { group, number, paragraph, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
 import { FALLBACK_PROJECT_ID } from '../constants'
-import projectPage from './project-page/fields'
-import { yearRange } from './shared-fields'
+import projectPage from './project-page'
+import { yearRange } from './shared'
 
 /** A project: its card in the projects list, and its page. */
 export default {

@@ -1,5 +1,5 @@
-import { group, list, number, text, type Fields } from '../../content-model/field'
-import { banner, headedTextFields, seo } from '../shared-fields'
+import { group, list, number, text, type Fields } from '../model/field'
+import { banner, headedTextFields, seo } from './shared'
 
 export default {
   banner,

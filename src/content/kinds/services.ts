@@ -1,6 +1,6 @@
-import { group, list, text, type Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { banner, contactSection, headedTextFields, seo, textItem } from '../shared-fields'
+import { group, list, text, type Fields } from '../model/field'
+import { picture } from '../model/picture-fields'
+import { banner, contactSection, headedTextFields, seo, textItem } from './shared'
 
 const { text: body } = headedTextFields
 

@@ -1,7 +1,7 @@
-import { checkFields } from '../content-model/check-fields'
-import { text, type TextField } from '../content-model/field'
-import { normaliseText } from '../content-model/normalise-text'
-import { emailAddress, phoneNumber, yearRange } from './shared-fields'
+import { checkFields } from '../model/check-fields'
+import { text, type TextField } from '../model/field'
+import { normaliseText } from '../model/normalise-text'
+import { emailAddress, phoneNumber, yearRange } from './shared'
 
 const createField = (pattern: TextField['pattern']) =>
   text('It', 'Write it.', { sameInAllLanguages: true, pattern })

@@ -6,9 +6,9 @@ import {
   type Fields,
   type ParagraphField,
   type TextField,
-} from '../content-model/field'
-import { picture } from '../content-model/picture-fields'
-import { toWesternDigits } from '../languages/clean-text'
+} from '../model/field'
+import { picture } from '../model/picture-fields'
+import { toWesternDigits } from '../../languages/clean-text'
 
 /** Fields that several kinds of record share. */
 

@@ -1,4 +1,4 @@
-import { isMainLanguage, type Language } from '../languages/languages'
+import { isMainLanguage, type Language } from '../../languages/languages'
 import type { Json } from './parse-json'
 import { parseProjectNumber, findLinkProblem } from './link-target'
 import { normaliseText } from './normalise-text'

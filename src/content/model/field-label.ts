@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field'
-import { isMainLanguage, mainLanguage, otherLanguages, type Language } from '../languages/languages'
+import { isMainLanguage, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
 import { removeOutdatedSuffix } from './translation'
 
 /**

@@ -1,5 +1,5 @@
-import { getSiteUrl } from '../site-url'
-import { toMainPath } from '../languages/languages'
+import { getSiteUrl } from '../../site-url'
+import { toMainPath } from '../../languages/languages'
 import { isLinkTarget, isProjectPath, linkTargetDescription } from '../routes'
 
 /** Matches host names that can exist on the internet. */

@@ -1,6 +1,6 @@
-import home from '../../tests/content/pages/home.json'
-import villa from '../../tests/content/projects/villa.json'
-import { findRecordKind } from '../screens/registry'
+import home from '../../../tests/content/pages/home.json'
+import villa from '../../../tests/content/projects/villa.json'
+import { findRecordKind } from '../registry'
 import { findConflicts, findDifferences, mergeRecords, listChangedLabels } from './merge-records'
 import type { Json } from './record-file'
 

@@ -3,7 +3,7 @@ import type { Field } from './field'
 import { fileFields } from './picture-fields'
 import { normaliseRecord } from './record-file'
 import { localiseRecord } from './translation'
-import { languages, mainLanguage } from '../languages/languages'
+import { languages, mainLanguage } from '../../languages/languages'
 
 const base = { label: 'It', hint: 'Write it.' }
 const text: Field = { ...base, type: 'text' }

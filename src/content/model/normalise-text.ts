@@ -1,5 +1,5 @@
-import { cleanText, toWesternDigits } from '../languages/clean-text'
-import { mainLanguage, type Language } from '../languages/languages'
+import { cleanText, toWesternDigits } from '../../languages/clean-text'
+import { mainLanguage, type Language } from '../../languages/languages'
 import type { Field } from './field'
 import { normaliseLink } from './link-target'
 

@@ -1,5 +1,5 @@
-import { findPictures } from '../content-model/picture-fields'
-import type { Json } from '../content-model/record-file'
+import { findPictures } from './picture-fields'
+import type { Json } from './record-file'
 
 /** A field of a published record that shows a picture. */
 export interface PictureUse {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { setUpOwnFolder } from '../testing/own-folder'
+import { setUpOwnFolder } from '../../../tests/helpers/own-folder'
 import { parseJson } from './parse-json'
 import { readText } from './read-text'
 

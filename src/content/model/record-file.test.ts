@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { findRecordKind } from '../screens/registry'
-import projects from '../screens/projects/fields'
+import { findRecordKind } from '../registry'
+import projects from '../kinds/projects'
 import { serialiseRecord, normaliseRecord, parseRecord, type Json } from './record-file'
 
 const files = readdirSync('tests/content', { recursive: true, encoding: 'utf8' }).filter((file) =>

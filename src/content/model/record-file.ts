@@ -1,9 +1,9 @@
 import { makeUniqueName, isEmpty, isObject, slugify } from './values'
-import { cleanText } from '../languages/clean-text'
+import { cleanText } from '../../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
 import { normaliseText } from './normalise-text'
-import { languages, type Language } from '../languages/languages'
+import { languages, type Language } from '../../languages/languages'
 import { getPropertyName, listPropertyNames } from './translation'
 
 export type { Json }

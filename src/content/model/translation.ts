@@ -1,5 +1,5 @@
-import { isMainLanguage, languages, mainLanguage, type Language } from '../languages/languages'
-import { toFallback } from '../languages/fallback'
+import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
+import { toFallback } from '../../languages/fallback'
 import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'

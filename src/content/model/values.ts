@@ -1,4 +1,4 @@
-import { cleanText } from '../languages/clean-text'
+import { cleanText } from '../../languages/clean-text'
 
 /**
  * Returns true for a missing value, for a text without visible characters, and for a picture's

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, screen, waitFor } from '@testing-library/react'
-import villa from '../../tests/content/projects/villa.json'
+import villa from '../../../tests/content/projects/villa.json'
 import {
   click,
   editVilla,
@@ -14,15 +14,15 @@ import {
   user,
   VILLA,
   villaPath as path,
-} from '../testing/editor-forms'
-import { setPublished } from './backend/published'
-import { useDrafts } from './drafts'
-import { readStoredDraft } from './form/stored-drafts'
+} from '../../../tests/helpers/editor-forms'
+import { setPublished } from '../state/published'
+import { useDrafts } from '../state/drafts'
+import { readStoredDraft } from '../state/stored-drafts'
 
 /** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
 let mockPrepare: () => Promise<File>
-jest.mock('./model/prepare-upload', () => ({
-  ...jest.requireActual<object>('./model/prepare-upload'),
+jest.mock('../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: () => mockPrepare(),
 }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))

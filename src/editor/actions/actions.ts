@@ -1,29 +1,29 @@
-import type { SaveResponse } from '../cms-access/content-api'
-import { findConflicts } from '../content-model/merge-records'
-import { getRecordTitle, isFolder, isGenerated } from '../content-model/record-kind'
-import { normaliseRecord, type Json } from '../content-model/record-file'
-import { isEqual } from '../content-model/values'
-import { getFormUrl, getNewKey } from './address'
-import { ContentApiError } from './backend/content-client'
-import { signInAgain } from './backend/identity'
-import { readPublished, refreshPublished, setPublished } from './backend/published'
-import { addDraftPictures, save } from './backend/save'
-import { findSiteDraft, setSiteDrafts, useSiteDrafts } from './backend/site-drafts'
-import * as drafts from './drafts'
+import type { SaveResponse } from '../api/content-api'
+import { findConflicts } from '../../content/model/merge-records'
+import { getRecordTitle, isFolder, isGenerated } from '../../content/model/record-kind'
+import { normaliseRecord, type Json } from '../../content/model/record-file'
+import { isEqual } from '../../content/model/values'
+import { getFormUrl, getNewKey } from '../state/address'
+import { ContentApiError } from '../state/content-client'
+import { signInAgain } from '../state/identity'
+import { readPublished, refreshPublished, setPublished } from '../state/published'
+import { addDraftPictures, save } from './save'
+import { findSiteDraft, setSiteDrafts, useSiteDrafts } from '../state/site-drafts'
+import * as drafts from '../state/drafts'
 import { storeEdits, waitForPictures } from './edits'
-import { preventFileDrops } from './file-drops'
-import { mergeEdits, withBooleanFlags } from './form/change-record'
-import { checkRecord } from './form/form-errors'
+import { preventFileDrops } from '../state/file-drops'
+import { mergeEdits, withBooleanFlags } from '../model/change-record'
+import { checkRecord } from '../state/form-errors'
 import {
   deleteStoredDraft,
   readStoredDraft,
   storeDraft,
   watchDeletedDrafts,
   type StoredDraft,
-} from './form/stored-drafts'
+} from '../state/stored-drafts'
 import { waitForLiveSite } from './live-site'
-import { notify } from './notice'
-import { addVersionPictures, findFiles } from './state/pictures'
+import { notify } from '../state/notice'
+import { addVersionPictures, findFiles } from '../state/pictures'
 
 /* Actions of staff in a form, by the key of the form's draft. */
 

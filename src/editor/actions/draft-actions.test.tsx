@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import villa from '../../tests/content/projects/villa.json'
-import type { Json } from '../content-model/record-file'
+import villa from '../../../tests/content/projects/villa.json'
+import type { Json } from '../../content/model/record-file'
 import {
   click,
   editVilla,
@@ -15,10 +15,10 @@ import {
   user,
   VILLA,
   villaPath as path,
-} from '../testing/editor-forms'
-import { setPublished } from './backend/published'
-import { refreshSiteDrafts } from './backend/site-drafts'
-import { readStoredDraft } from './form/stored-drafts'
+} from '../../../tests/helpers/editor-forms'
+import { setPublished } from '../state/published'
+import { refreshSiteDrafts } from '../state/site-drafts'
+import { readStoredDraft } from '../state/stored-drafts'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 

@@ -1,19 +1,19 @@
-import { findConflicts, mergeRecords } from '../content-model/merge-records'
-import { mediaPath, type RecordKind } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-file'
-import { getValueAt, isEqual } from '../content-model/values'
-import { closeDrafts, getDraft, hasEdits, isSaved, patchDraft, useDrafts } from './drafts'
-import { changeRecord } from './form/change-record'
-import { removeErrorsAt } from './form/form-errors'
-import { deleteStoredDraft, readStoredDraft, storeDraft } from './form/stored-drafts'
-import { describeUploadError, prepareUpload } from './model/prepare-upload'
+import { findConflicts, mergeRecords } from '../../content/model/merge-records'
+import { mediaPath, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { getValueAt, isEqual } from '../../content/model/values'
+import { closeDrafts, getDraft, hasEdits, isSaved, patchDraft, useDrafts } from '../state/drafts'
+import { changeRecord } from '../model/change-record'
+import { removeErrorsAt } from '../state/form-errors'
+import { deleteStoredDraft, readStoredDraft, storeDraft } from '../state/stored-drafts'
+import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import {
   findPending,
   getPreparation,
   startPreparation,
   withoutPending,
-} from './state/pending-pictures'
-import { addPicture, readPictureWidth } from './state/pictures'
+} from '../state/pending-pictures'
+import { addPicture, readPictureWidth } from '../state/pictures'
 
 /* Edits of staff in a form, and the pictures among them, by the key of the form's draft. */
 

@@ -10,7 +10,7 @@ let failure: (() => Promise<Response>) | undefined
 let respondToBuild: () => Response
 let mockIsLocal: boolean
 
-jest.mock('./backend/identity', () => ({
+jest.mock('../state/identity', () => ({
   isLocalhost: () => mockIsLocal,
   getIdentityToken: async () => undefined,
 }))

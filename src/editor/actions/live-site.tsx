@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
-import { isObject } from '../content-model/values'
-import { requestContentApi } from './backend/content-client'
-import { isLocalhost } from './backend/identity'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../api/content-api'
+import { isObject } from '../../content/model/values'
+import { requestContentApi } from '../state/content-client'
+import { isLocalhost } from '../state/identity'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes. After this time, it has probably failed. */

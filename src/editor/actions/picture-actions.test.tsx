@@ -1,9 +1,9 @@
-import { startMemorySite } from '../testing/memory-site'
-import { readPublished, refreshPublished } from './backend/published'
+import { startMemorySite } from '../../../tests/helpers/memory-site'
+import { readPublished, refreshPublished } from '../state/published'
 import { removePicture, replacePicture } from './picture-actions'
-import { findPictureUses } from './picture-uses'
+import { findPictureUses } from '../../content/model/picture-uses'
 
-jest.mock('./model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
+jest.mock('../model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 let site: ReturnType<typeof startMemorySite>

@@ -5,13 +5,13 @@ import type {
   SaveRequest,
   SaveResponse,
   UploadResponse,
-} from '../../cms-access/content-api'
-import { findPictures } from '../../content-model/picture-fields'
-import type { Json } from '../../content-model/record-file'
+} from '../api/content-api'
+import { findPictures } from '../../content/model/picture-fields'
+import type { Json } from '../../content/model/record-file'
 import { addSitePictures, getPicture, setPicture, usePictures } from '../state/pictures'
-import { ContentApiError, requestContentApi } from './content-client'
-import { readPublished, refreshPublished } from './published'
-import { setSiteDrafts } from './site-drafts'
+import { ContentApiError, requestContentApi } from '../state/content-client'
+import { readPublished, refreshPublished } from '../state/published'
+import { setSiteDrafts } from '../state/site-drafts'
 
 /**
  * Saves or deletes a record, with its new pictures, and removes unused pictures. Pictures are

@@ -1,5 +1,5 @@
-import { findDifferences, listChangedLabels } from '../content-model/merge-records'
-import type { Json } from '../content-model/record-file'
+import { findDifferences, listChangedLabels } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
 import {
   adoptRecord,
   getDraft,
@@ -7,11 +7,11 @@ import {
   patchDraft,
   type OpenDraft,
   type ShownRecord,
-} from './drafts'
+} from '../state/drafts'
 import { storeEdits } from './edits'
-import { withPresentFields } from './form/change-record'
-import type { Comparison } from './form/difference-notes'
-import { addVersionPictures } from './state/pictures'
+import { withPresentFields } from '../model/change-record'
+import type { Comparison } from '../form/difference-notes'
+import { addVersionPictures } from '../state/pictures'
 
 /* Actions of staff with earlier versions, deleted records and the changes of others, by the key of
    the form's draft. */

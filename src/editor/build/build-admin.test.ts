@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { buildAdmin } from './build-admin'
 
 jest.mock('esbuild')

@@ -2,11 +2,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import { languageResources } from '../../src/languages/language-resources'
-import { adminPath, previewPath } from '../../src/routes'
-import { tokenCss } from '../../src/theme/token-css'
-import { computeRulesVersion } from '../../src/functions/cms/rules-version'
-import { writeWholeFile } from '../../src/files'
+import { languageResources } from '../../languages/language-resources'
+import { adminPath, previewPath } from '../../content/routes'
+import { tokenCss } from '../../site/theme/token-css'
+import { computeRulesVersion } from '../server/rules-version'
+import { writeWholeFile } from '../../content/check/files'
 import { copyUsedPictures } from './copy-used-pictures'
 
 /** Design tokens of all languages. */
@@ -16,8 +16,8 @@ const allTokenCss = [
 ].join('')
 
 /** The scripts of preview links, which need neither Decap nor the form. */
-const draftPage = 'src/cms/preview/draft-page.tsx'
-const draftRequest = 'src/cms/preview/read-draft.ts'
+const draftPage = 'src/editor/preview/draft-page.tsx'
+const draftRequest = 'src/editor/preview/read-draft.ts'
 
 /** Packages for features of Decap that are not used: Markdown in hints, and other file formats. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
@@ -41,8 +41,8 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
   const pictures = await copyUsedPictures('content', publicDirectory)
   const { metafile } = await build({
     entryPoints: {
-      main: 'src/cms/main.tsx',
-      shell: 'src/cms/shell.css',
+      main: 'src/editor/main.tsx',
+      shell: 'src/editor/decap/shell.css',
       draft: draftPage,
       'draft-request': draftRequest,
     },
@@ -62,7 +62,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     jsx: 'automatic',
     loader: { '.woff': 'file', '.woff2': 'file' },
     alias: {
-      gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
+      gatsby: path.resolve('src/editor/build/gatsby-stub.tsx'),
       // GatsbyImage's component for servers, as on the site (see gatsby-node.ts).
       'gatsby-plugin-image': path.resolve(
         'node_modules/gatsby-plugin-image/dist/gatsby-image.module.js',
@@ -107,8 +107,8 @@ const loadingCss =
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
 function renderAdminPage(metafile: Metafile, outdir: string): string {
-  const main = findEntry(metafile, outdir, 'src/cms/main.tsx')
-  const shell = findEntry(metafile, outdir, 'src/cms/shell.css')
+  const main = findEntry(metafile, outdir, 'src/editor/main.tsx')
+  const shell = findEntry(metafile, outdir, 'src/editor/decap/shell.css')
   return `<!doctype html>
 <html lang="en" translate="no">
   <head>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findPictureUses } from '../../src/cms/picture-uses'
-import { mediaFolder, mediaPath } from '../../src/content-model/record-kind'
-import { readContent, readMedia } from '../../src/content-source/read-content'
-import { listFiles, writeWholeFile } from '../../src/files'
-import { toPicturePath } from '../../src/pictures/picture-path'
+import { findPictureUses } from '../../content/model/picture-uses'
+import { mediaFolder, mediaPath } from '../../content/model/record-kind'
+import { readContent, readMedia } from '../../content/check/read-content'
+import { listFiles, writeWholeFile } from '../../content/check/files'
+import { toPicturePath } from '../../content/pictures/picture-path'
 
 /**
  * Copies the pictures that records use to their paths in records, and deletes the copies of all

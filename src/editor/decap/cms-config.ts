@@ -5,13 +5,13 @@ import {
   mediaPath,
   type RecordKind,
   type CmsList,
-} from '../content-model/record-kind'
-import { otherLanguages, type Language } from '../languages/languages'
-import { recordKinds } from '../screens/registry'
-import { getCmsName, PICTURES_PAGE, PICTURES_PATH } from './address'
+} from '../../content/model/record-kind'
+import { otherLanguages, type Language } from '../../languages/languages'
+import { recordKinds } from '../../content/registry'
+import { getCmsName, PICTURES_PAGE, PICTURES_PATH } from '../state/address'
 import { STAFF_LOCALE } from './decap-messages'
-import { getEnglishName } from './english-name'
-import { getGapListName, MAX_LISTED_GAPS } from './lists/list-urls'
+import { getEnglishName } from '../model/english-name'
+import { getGapListName, MAX_LISTED_GAPS } from './list-urls'
 
 /** Name of Decap's only input, the form of a whole record. */
 export const FORM = 'record'

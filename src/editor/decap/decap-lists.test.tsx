@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
-import { storeDraft } from '../form/stored-drafts'
+import { storeDraft } from '../state/stored-drafts'
 import { syncLists } from './decap-lists'
-import { setPublished } from './published'
+import { setPublished } from '../state/published'
 
 interface ListAction {
   readonly payload: { readonly collection: string; readonly entries: readonly object[] }

@@ -1,12 +1,12 @@
-import { contentFolder } from '../../content-model/record-kind'
+import { contentFolder } from '../../content/model/record-kind'
 import { otherLanguages } from '../../languages/languages'
-import { recordKinds } from '../../screens/registry'
-import { parseAddress } from '../address'
-import { useDrafts } from '../drafts'
-import { getListName, listEntries } from '../lists/list-entries'
-import { getGapListName, parseSearchTerm } from '../lists/list-urls'
-import { usePublished } from './published'
-import { useSiteDrafts } from './site-drafts'
+import { recordKinds } from '../../content/registry'
+import { parseAddress } from '../state/address'
+import { useDrafts } from '../state/drafts'
+import { getListName, listEntries } from './list-entries'
+import { getGapListName, parseSearchTerm } from './list-urls'
+import { usePublished } from '../state/published'
+import { useSiteDrafts } from '../state/site-drafts'
 
 /** Names of all lists. */
 const collections = [

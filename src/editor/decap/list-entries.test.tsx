@@ -1,9 +1,9 @@
 import home from '../../../tests/content/pages/home.json'
 import showroom from '../../../tests/content/projects/showroom.json'
 import tower from '../../../tests/content/projects/tower.json'
-import { setPublished } from '../backend/published'
-import { setSiteDrafts } from '../backend/site-drafts'
-import { storeDraft } from '../form/stored-drafts'
+import { setPublished } from '../state/published'
+import { setSiteDrafts } from '../state/site-drafts'
+import { storeDraft } from '../state/stored-drafts'
 import { listEntries } from './list-entries'
 
 const { heading_ar: _heading, ...hero } = home.hero

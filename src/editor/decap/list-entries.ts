@@ -1,16 +1,16 @@
-import type { PublishedContent } from '../../cms-access/content-api'
-import { getRecordTitle, isFolder, type RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
-import { isEqual } from '../../content-model/values'
+import type { PublishedContent } from '../api/content-api'
+import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { isEqual } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { kinds, recordKinds } from '../../screens/registry'
-import { getCmsName, PICTURES_PATH } from '../address'
-import { FORM } from '../cms-config'
-import { getEnglishName } from '../english-name'
-import { usePublished } from '../backend/published'
-import { findSiteDraft, useSiteDrafts } from '../backend/site-drafts'
-import { formatTime } from '../form/format-time'
-import { readStoredDraft } from '../form/stored-drafts'
+import { kinds, recordKinds } from '../../content/registry'
+import { getCmsName, PICTURES_PATH } from '../state/address'
+import { FORM } from './cms-config'
+import { getEnglishName } from '../model/english-name'
+import { usePublished } from '../state/published'
+import { findSiteDraft, useSiteDrafts } from '../state/site-drafts'
+import { formatTime } from '../model/format-time'
+import { readStoredDraft } from '../state/stored-drafts'
 import {
   DELETED_SLUG,
   findGapLanguage,
@@ -19,8 +19,8 @@ import {
   MAX_LISTED_GAPS,
   parseSearchTerm,
 } from './list-urls'
-import { findTerm } from './search-records'
-import { listGaps, type Gap } from './translation-gaps'
+import { findTerm } from '../model/search-records'
+import { listGaps, type Gap } from '../model/translation-gaps'
 
 type Records = PublishedContent['records']
 

@@ -1,5 +1,5 @@
 import home from '../../../tests/content/pages/home.json'
-import { setPublished } from '../backend/published'
+import { setPublished } from '../state/published'
 import { parseSearchTerm, resolveListUrl } from './list-urls'
 
 beforeAll(() => setPublished({ records: { 'pages/home.json': home }, pictures: [], errors: [] }))

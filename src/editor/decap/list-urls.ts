@@ -1,9 +1,9 @@
-import { findRecordKind, recordKinds } from '../../screens/registry'
+import { findRecordKind, recordKinds } from '../../content/registry'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { getDeletedUrl, getFormUrl, getNewKey, parseAddress, withField } from '../address'
-import { usePublished } from '../backend/published'
-import { getEnglishName } from '../english-name'
-import { findTerm } from './search-records'
+import { getDeletedUrl, getFormUrl, getNewKey, parseAddress, withField } from '../state/address'
+import { usePublished } from '../state/published'
+import { getEnglishName } from '../model/english-name'
+import { findTerm } from '../model/search-records'
 
 const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
 const newDraftPattern = /^#\/collections\/([^/?]+)\/entries\/new\/([^/?]+)$/

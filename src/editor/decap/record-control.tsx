@@ -1,7 +1,7 @@
-import { useAddress, useIsPicturesPage } from './address'
-import { useDrafts } from './drafts'
-import { RecordForm } from './form/record-form'
-import { PicturesPage } from './pictures-page'
+import { useAddress, useIsPicturesPage } from '../state/address'
+import { useDrafts } from '../state/drafts'
+import { RecordForm } from '../form/record-form'
+import { PicturesPage } from '../pages/pictures-page'
 
 /** Decap's only input: the form of the record that the URL names, or the page of all pictures. */
 export function RecordControl() {

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { IDENTITY_PATH } from '../../cms-access/content-api'
+import { IDENTITY_PATH } from '../api/content-api'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
 // Decap provides its store.
 jest.mock('react-redux', () => ({ useStore: () => ({ dispatch: () => undefined }) }))
-jest.mock('./identity', () => ({
+jest.mock('../state/identity', () => ({
   isLocalhost: () => false,
   getIdentityWidget: () => mockWidget,
   getIdentityToken: async () => 'token',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
-import { checkSignIn, signInInstructions, type SignInState } from '../../cms-access/sign-in'
-import { ContentApiError } from './content-client'
+import { checkSignIn, signInInstructions, type SignInState } from '../api/sign-in'
+import { ContentApiError } from '../state/content-client'
 import { syncLists } from './decap-lists'
-import { getIdentityWidget, isLocalhost, getUser } from './identity'
-import { readPublished, useReadError } from './published'
+import { getIdentityWidget, isLocalhost, getUser } from '../state/identity'
+import { readPublished, useReadError } from '../state/published'
 
 /** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {

@@ -1,10 +1,10 @@
 import villa from '../../../tests/content/projects/villa.json'
-import { startMemorySite } from '../../testing/memory-site'
+import { startMemorySite } from '../../../tests/helpers/memory-site'
 import type { SiteBackend } from './site-backend'
 
 let mockUser: { readonly name: string } | undefined
 const mockLogout = jest.fn(async () => void (mockUser = undefined))
-jest.mock('./identity', () => ({
+jest.mock('../state/identity', () => ({
   getIdentityWidget: () => ({ logout: mockLogout }),
   getIdentityToken: async () => 'token',
   getUser: () => mockUser,

@@ -1,14 +1,14 @@
-import { contentFolder } from '../../content-model/record-kind'
-import { PICTURES_PATH } from '../address'
-import { listEntries, type ListEntry } from '../lists/list-entries'
-import { parseSearchTerm } from '../lists/list-urls'
-import { ContentApiError } from './content-client'
+import { contentFolder } from '../../content/model/record-kind'
+import { PICTURES_PATH } from '../state/address'
+import { listEntries, type ListEntry } from './list-entries'
+import { parseSearchTerm } from './list-urls'
+import { ContentApiError } from '../state/content-client'
 import { toRecordPath } from './decap-lists'
-import { getIdentityWidget, getUser } from './identity'
-import { readPublished } from './published'
+import { getIdentityWidget, getUser } from '../state/identity'
+import { readPublished } from '../state/published'
 import { openDrafts } from '../state/open-drafts'
 import { checkAccess, SignInPage } from './sign-in-page'
-import { waitForSiteDrafts } from './site-drafts'
+import { waitForSiteDrafts } from '../state/site-drafts'
 
 /**
  * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;

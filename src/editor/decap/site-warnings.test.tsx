@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import type { PublishedContent } from '../cms-access/content-api'
+import type { PublishedContent } from '../api/content-api'
 import { SiteWarnings } from './site-warnings'
 
 let mockContent: PublishedContent
-jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
+jest.mock('../state/published', () => ({ usePublished: () => mockContent }))
 
 const contentWithoutProblems = { pictures: [], records: {}, errors: [] }
 const instruction = 'Please tell whoever looks after the site.'

@@ -1,4 +1,4 @@
-import { usePublished, useReadError } from './backend/published'
+import { usePublished, useReadError } from '../state/published'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

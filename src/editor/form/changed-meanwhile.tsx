@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { HistoryResponse, RecordVersion } from '../../cms-access/content-api'
-import type { Json } from '../../content-model/record-file'
-import { isEqual } from '../../content-model/values'
-import { requestContentApi } from '../backend/content-client'
-import { showRecord } from '../version-actions'
-import { formatTime } from './format-time'
+import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import type { Json } from '../../content/model/record-file'
+import { isEqual } from '../../content/model/values'
+import { requestContentApi } from '../state/content-client'
+import { showRecord } from '../actions/version-actions'
+import { formatTime } from '../model/format-time'
 
 interface ChangedMeanwhileProps {
   draftKey: string

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { isEmpty } from '../../content-model/values'
+import { isEmpty } from '../../content/model/values'
 import { FormContext } from './form-context'
 
 /** Comparison of the record that the form shows with another one. */

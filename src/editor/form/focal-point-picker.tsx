@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { FocalPoint } from '../../pictures/crop-rectangle'
+import type { FocalPoint } from '../../content/pictures/crop-rectangle'
 
 interface FocalPointPickerProps {
   url: string

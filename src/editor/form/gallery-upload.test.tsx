@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
-import type { Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { renderForm } from '../../testing/record-form'
+import type { Fields } from '../../content/model/field'
+import { picture } from '../../content/model/picture-fields'
+import { renderForm } from '../../../tests/helpers/record-form'
 import { UploadError } from '../model/prepare-upload'
 
 /** Result of prepareUpload() for a file, because jsdom decodes no pictures. */

@@ -1,7 +1,7 @@
 import { use, type ChangeEvent, type KeyboardEvent } from 'react'
-import { isEmpty, isObject } from '../../content-model/values'
-import { fieldShapes, type FieldShapeName } from '../../pictures/shapes'
-import { useEditorView } from './editor-view'
+import { isEmpty, isObject } from '../../content/model/values'
+import { fieldShapes, type FieldShapeName } from '../../content/pictures/shapes'
+import { useEditorView } from '../state/editor-view'
 import { FormContext, getInputId } from './form-context'
 import { acceptedTypes } from '../model/prepare-upload'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { group, list, text, type Fields } from '../../content-model/field'
-import { renderForm } from '../../testing/record-form'
+import { group, list, text, type Fields } from '../../content/model/field'
+import { renderForm } from '../../../tests/helpers/record-form'
 
 const fact = group('Fact', 'Enter a fact.', { name: text('Name', 'Enter a name.') })
 const page = {

@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
-import type { GroupField } from '../../content-model/field'
-import { getFieldLabel } from '../../content-model/field-label'
-import type { Json } from '../../content-model/record-file'
-import { isEmpty, isEqual } from '../../content-model/values'
-import { setFocusedField } from './editor-view'
+import type { GroupField } from '../../content/model/field'
+import { getFieldLabel } from '../../content/model/field-label'
+import type { Json } from '../../content/model/record-file'
+import { isEmpty, isEqual } from '../../content/model/values'
+import { setFocusedField } from '../state/editor-view'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
-import { checkRecord } from './form-errors'
+import { checkRecord } from '../state/form-errors'
 
 /** Switch of an optional group, which keeps the values of the group until the form is left. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {

@@ -1,11 +1,11 @@
 import { use, type ReactNode } from 'react'
-import type { Field } from '../../content-model/field'
-import { addLanguageToLabel } from '../../content-model/field-label'
-import { getOutdatedFlagName } from '../../content-model/translation'
+import type { Field } from '../../content/model/field'
+import { addLanguageToLabel } from '../../content/model/field-label'
+import { getOutdatedFlagName } from '../../content/model/translation'
 import type { Language } from '../../languages/languages'
 import { DifferenceNote } from './difference-notes'
 import { FormContext, getInputId } from './form-context'
-import { setFocusedField } from './editor-view'
+import { setFocusedField } from '../state/editor-view'
 
 interface LabelledInputProps {
   path: string

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { points, textItem } from '../../screens/shared-fields'
-import { text, type Fields } from '../../content-model/field'
-import { renderForm } from '../../testing/record-form'
+import { points, textItem } from '../../content/kinds/shared'
+import { text, type Fields } from '../../content/model/field'
+import { renderForm } from '../../../tests/helpers/record-form'
 
 const fields = {
   points,

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { renderForm } from '../../testing/record-form'
-import { getDraft } from '../drafts'
-import { useEditorView } from './editor-view'
-import { readStoredDraft } from './stored-drafts'
+import type { Fields } from '../../content/model/field'
+import { picture } from '../../content/model/picture-fields'
+import { renderForm } from '../../../tests/helpers/record-form'
+import { getDraft } from '../state/drafts'
+import { useEditorView } from '../state/editor-view'
+import { readStoredDraft } from '../state/stored-drafts'
 
 // jsdom decodes no pictures.
 jest.mock('../model/prepare-upload', () => ({

@@ -1,24 +1,24 @@
 import { use, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
-import type { GroupField } from '../../content-model/field'
-import { getPathLanguage } from '../../content-model/field-label'
-import { fileFields } from '../../content-model/picture-fields'
-import { mediaPath } from '../../content-model/record-kind'
+import type { GroupField } from '../../content/model/field'
+import { getPathLanguage } from '../../content/model/field-label'
+import { fileFields } from '../../content/model/picture-fields'
+import { mediaPath } from '../../content/model/record-kind'
 import {
   getPropertyName,
   getOutdatedFlagName,
   localiseRecord,
-} from '../../content-model/translation'
-import { isEmpty } from '../../content-model/values'
-import { fieldShapes } from '../../pictures/shapes'
+} from '../../content/model/translation'
+import { isEmpty } from '../../content/model/values'
+import { fieldShapes } from '../../content/pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
-import { getEnglishName } from '../english-name'
+import { getEnglishName } from '../model/english-name'
 import { isPending } from '../state/pending-pictures'
 import { getPictureUrl, getThumbnailUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes } from '../model/prepare-upload'
-import { setFocusedField } from './editor-view'
+import { setFocusedField } from '../state/editor-view'
 
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import { points } from '../../screens/shared-fields'
-import project from '../../screens/project-fields'
+import type { Fields } from '../../content/model/field'
+import { picture } from '../../content/model/picture-fields'
+import { points } from '../../content/kinds/shared'
+import project from '../../content/kinds/project'
 import tower from '../../../tests/content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
-import { renderForm } from '../../testing/record-form'
+import { renderForm } from '../../../tests/helpers/record-form'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {

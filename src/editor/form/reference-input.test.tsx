@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { projectPageReference } from '../../content-model/check-fields'
-import project from '../../screens/project-fields'
-import projects from '../../screens/projects/fields'
-import comingSoon from '../../screens/coming-soon/fields'
-import { renderForm } from '../../testing/record-form'
+import { projectPageReference } from '../../content/model/check-fields'
+import project from '../../content/kinds/project'
+import projects from '../../content/kinds/projects'
+import comingSoon from '../../content/kinds/coming-soon'
+import { renderForm } from '../../../tests/helpers/record-form'
 
 const user = userEvent.setup()
 const tower = { id: 2, title: 'Tower', location: 'Dubai, UAE', timeline: '2023 - 2024', page: {} }

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { hasEdits, type OpenDraft } from '../drafts'
-import { showRecord, takeVersion } from '../version-actions'
+import { hasEdits, type OpenDraft } from '../state/drafts'
+import { showRecord, takeVersion } from '../actions/version-actions'
 import { FormContext } from './form-context'
 
 /** What form and preview show instead of the edited record, and the question whether to take it. */

@@ -1,15 +1,15 @@
-import type { Draft as SiteDraft } from '../../cms-access/content-api'
-import { getRecordTitle } from '../../content-model/record-kind'
-import { useSiteDrafts } from '../backend/site-drafts'
+import type { Draft as SiteDraft } from '../api/content-api'
+import { getRecordTitle } from '../../content/model/record-kind'
+import { useSiteDrafts } from '../state/site-drafts'
 import {
   copyPreviewLink,
   discardSiteDraft,
   openSiteDraft,
   replaceLink,
   showSiteDraft,
-} from '../draft-actions'
-import { hasEdits, isSaved, type OpenDraft } from '../drafts'
-import { formatTime } from './format-time'
+} from '../actions/draft-actions'
+import { hasEdits, isSaved, type OpenDraft } from '../state/drafts'
+import { formatTime } from '../model/format-time'
 
 interface DraftProps {
   draftKey: string

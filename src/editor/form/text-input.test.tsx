@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import { phoneNumber, yearRange } from '../../screens/shared-fields'
-import { renderForm } from '../../testing/record-form'
+import type { Fields } from '../../content/model/field'
+import { phoneNumber, yearRange } from '../../content/kinds/shared'
+import { renderForm } from '../../../tests/helpers/record-form'
 
 const base = { label: 'It', hint: 'Write it.', type: 'text' } as const
 const fields = {

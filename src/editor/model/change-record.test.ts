@@ -1,6 +1,6 @@
-import type { Fields } from '../../content-model/field'
-import { picture } from '../../content-model/picture-fields'
-import type { Json } from '../../content-model/record-file'
+import type { Fields } from '../../content/model/field'
+import { picture } from '../../content/model/picture-fields'
+import type { Json } from '../../content/model/record-file'
 import { changeRecord, mergeEdits, withBooleanFlags } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }

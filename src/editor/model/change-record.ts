@@ -1,14 +1,14 @@
-import type { Field, Fields } from '../../content-model/field'
-import { mergeRecords } from '../../content-model/merge-records'
-import type { Json } from '../../content-model/record-file'
+import type { Field, Fields } from '../../content/model/field'
+import { mergeRecords } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
 import {
   hasFilePerLanguage,
   isOutdatedFlagName,
   isTranslated,
   getPropertyName,
   getOutdatedFlagName,
-} from '../../content-model/translation'
-import { isEmpty, isEqual, isObject } from '../../content-model/values'
+} from '../../content/model/translation'
+import { isEmpty, isEqual, isObject } from '../../content/model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/languages'
+import type { Language } from '../../languages/languages'
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 

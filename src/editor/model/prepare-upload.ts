@@ -1,13 +1,13 @@
-import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
-import { slugify } from '../../content-model/values'
+import { MAX_UPLOAD_BYTES } from '../api/content-api'
+import { slugify } from '../../content/model/values'
 import {
   SIGNATURE_BYTES,
   MAX_SIDE,
   detectPictureType,
   photoAdvice,
   pictureExtensions,
-} from '../../content-model/picture-bytes'
-import { findSvgProblem } from '../../content-model/svg-problem'
+} from '../../content/model/picture-bytes'
+import { findSvgProblem } from '../../content/model/svg-problem'
 
 /** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}

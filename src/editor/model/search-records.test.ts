@@ -1,8 +1,8 @@
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
 import company from '../../../tests/content/settings/company.json'
-import { number } from '../../content-model/field'
-import { kinds } from '../../screens/registry'
+import { number } from '../../content/model/field'
+import { kinds } from '../../content/registry'
 import { findTerm } from './search-records'
 
 const homePage = [kinds.home, home] as const

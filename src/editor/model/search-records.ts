@@ -1,8 +1,8 @@
-import { getFieldLabel } from '../../content-model/field-label'
-import { listLeaves } from '../../content-model/list-leaves'
-import { isFolder, type RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
-import { getFieldLanguages, getPropertyName } from '../../content-model/translation'
+import { getFieldLabel } from '../../content/model/field-label'
+import { listLeaves } from '../../content/model/list-leaves'
+import { isFolder, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { getFieldLanguages, getPropertyName } from '../../content/model/translation'
 import { toWesternDigits } from '../../languages/clean-text'
 
 /** Where a record contains a search term. */

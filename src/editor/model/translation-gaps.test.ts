@@ -1,6 +1,6 @@
 import home from '../../../tests/content/pages/home.json'
 import company from '../../../tests/content/settings/company.json'
-import { kinds } from '../../screens/registry'
+import { kinds } from '../../content/registry'
 import { listGaps } from './translation-gaps'
 
 const { heading_ar: _, ...hero } = home.hero

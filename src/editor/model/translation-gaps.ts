@@ -1,14 +1,14 @@
-import { getFieldLabel } from '../../content-model/field-label'
-import { listLeaves } from '../../content-model/list-leaves'
-import type { RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
+import { getFieldLabel } from '../../content/model/field-label'
+import { listLeaves } from '../../content/model/list-leaves'
+import type { RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
 import {
   getOutdatedFlagName,
   getPropertyName,
   hasFilePerLanguage,
   isTranslated,
-} from '../../content-model/translation'
-import { isEmpty } from '../../content-model/values'
+} from '../../content/model/translation'
+import { isEmpty } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
 
 /** A text that is missing in a language, or a text or a picture that may be out of date in it. */

@@ -1,13 +1,13 @@
 import { useState, type ChangeEvent } from 'react'
-import { getFieldLabel } from '../content-model/field-label'
-import { getRecordTitle, mediaPath } from '../content-model/record-kind'
-import { findRecordKind } from '../screens/registry'
-import { getFormUrl } from './address'
-import { usePublished } from './backend/published'
-import { acceptedTypes } from './model/prepare-upload'
-import { removePicture, replacePicture } from './picture-actions'
-import { findPictureUses, type PictureUse } from './picture-uses'
-import { getThumbnailUrl, usePictures } from './state/pictures'
+import { getFieldLabel } from '../../content/model/field-label'
+import { getRecordTitle, mediaPath } from '../../content/model/record-kind'
+import { findRecordKind } from '../../content/registry'
+import { getFormUrl } from '../state/address'
+import { usePublished } from '../state/published'
+import { acceptedTypes } from '../model/prepare-upload'
+import { removePicture, replacePicture } from '../actions/picture-actions'
+import { findPictureUses, type PictureUse } from '../../content/model/picture-uses'
+import { getThumbnailUrl, usePictures } from '../state/pictures'
 
 /** Page of all published pictures: where each is used, to replace or remove it. */
 export function PicturesPage() {

@@ -1,4 +1,4 @@
-import { computeCropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
+import { computeCropRectangle, type FocalPoint } from '../../content/pictures/crop-rectangle'
 
 /* The build crops a picture around its focal point. The preview shows the same rectangle of the
    whole picture by CSS, once the picture has loaded and its size is known. The fragment of the

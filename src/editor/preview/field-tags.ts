@@ -1,7 +1,7 @@
-import type { Fields, RecordOf } from '../../content-model/field'
-import { isGenerated } from '../../content-model/record-kind'
-import { fileFields } from '../../content-model/picture-fields'
-import { isTranslated, getPropertyName, localiseRecord } from '../../content-model/translation'
+import type { Fields, RecordOf } from '../../content/model/field'
+import { isGenerated } from '../../content/model/record-kind'
+import { fileFields } from '../../content/model/picture-fields'
+import { isTranslated, getPropertyName, localiseRecord } from '../../content/model/translation'
 import type { Language } from '../../languages/languages'
 
 /* Field tags connect each text and picture of a preview with its field. A text or a number

@@ -1,8 +1,8 @@
 import { parse, type SelectionSetNode } from 'graphql'
-import { readContent } from '../../content-source/read-content'
-import { createRecordSchema } from '../../content-source/record-schema'
+import { readContent } from '../../content/check/read-content'
+import { createRecordSchema } from '../../build/record-schema'
 import { mainLanguage } from '../../languages/languages'
-import { kinds, type KindName } from '../../screens/registry'
+import { kinds, type KindName } from '../../content/registry'
 import { showFile } from '../state/pictures'
 import { createPreviewData } from './preview-data'
 

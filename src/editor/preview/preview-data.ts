@@ -1,14 +1,19 @@
-import { refersTo } from '../../content-model/check-fields'
-import type { Field, Fields, RecordOf } from '../../content-model/field'
-import { getFieldShape, type PictureRecord } from '../../content-model/picture-fields'
-import { toGraphqlName, toLinkedName, type RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
+import { refersTo } from '../../content/model/check-fields'
+import type { Field, Fields, RecordOf } from '../../content/model/field'
+import { getFieldShape, type PictureRecord } from '../../content/model/picture-fields'
+import { toGraphqlName, toLinkedName, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
 import type { Language } from '../../languages/languages'
-import { listQueriedShapes, shapes, type CropSpec, type ShapeName } from '../../pictures/shapes'
-import { findRecordKind, kinds, type KindName } from '../../screens/registry'
-import type { PictureData } from '../../ui/picture/picture'
-import type { PublishedRecord, FindRecords } from '../backend/published'
-import { getFormUrl } from '../address'
+import {
+  listQueriedShapes,
+  shapes,
+  type CropSpec,
+  type ShapeName,
+} from '../../content/pictures/shapes'
+import { findRecordKind, kinds, type KindName } from '../../content/registry'
+import type { PictureData } from '../../site/ui/picture/picture'
+import type { PublishedRecord, FindRecords } from '../state/published'
+import { getFormUrl } from '../state/address'
 import { getPictureUrl } from '../state/pictures'
 import { addCropFragment } from './crop-fragment'
 import { tagFields } from './field-tags'

@@ -1,11 +1,11 @@
 import './preview-page.css'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { getPropertyName } from '../../content-model/translation'
-import type { Json } from '../../content-model/record-file'
+import { getPropertyName } from '../../content/model/translation'
+import type { Json } from '../../content/model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
-import { useEditorView } from '../form/editor-view'
-import { openInNewTab } from '../address'
-import { preventFileDrops } from '../file-drops'
+import { useEditorView } from '../state/editor-view'
+import { openInNewTab } from '../state/address'
+import { preventFileDrops } from '../state/file-drops'
 import { useRecordPage } from './record-page'
 
 /** Returns the style of a ring around the elements of the focused field. */

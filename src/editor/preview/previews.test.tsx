@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
-import { localiseRecord } from '../../content-model/translation'
-import { readContent } from '../../content-source/read-content'
+import { localiseRecord } from '../../content/model/translation'
+import { readContent } from '../../content/check/read-content'
 import { LanguageContext } from '../../languages/language-context'
 import { languages, getTexts } from '../../languages/languages'
 import '../../languages/language-resources'
-import { kinds, type KindName } from '../../screens/registry'
+import { kinds, type KindName } from '../../content/registry'
 import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 

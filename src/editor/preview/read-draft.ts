@@ -1,5 +1,5 @@
-import type { PreviewResponse } from '../../cms-access/content-api'
-import { requestContentApi } from '../backend/content-client'
+import type { PreviewResponse } from '../api/content-api'
+import { requestContentApi } from '../state/content-client'
 
 /* A script of its own, so that the draft is requested while the scripts of the page still load. */
 

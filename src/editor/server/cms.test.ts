@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
-import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
-import { startGithubSite } from '../../testing/cms-site'
-import { staff } from '../../testing/fake-identity'
-import type { ServerFailure } from '../../testing/serve-json'
+import { MAX_UPLOAD_BYTES } from '../api/content-api'
+import { startGithubSite } from '../../../tests/helpers/cms-site'
+import { staff } from '../../../tests/helpers/fake-identity'
+import type { ServerFailure } from '../../../tests/helpers/serve-json'
 import { computeRulesVersion } from './rules-version'
-import { createTinyJpeg } from '../../testing/tiny-jpeg'
+import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
 // Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test
 // the validation of changes. open-repository.test.ts tests the permission to edit.

@@ -9,14 +9,14 @@ import {
   type PublishedContent,
   type SaveResponse,
   type UploadResponse,
-} from '../../cms-access/content-api'
-import { detectPictureType } from '../../content-model/picture-bytes'
-import { findPictures } from '../../content-model/picture-fields'
-import type { Json } from '../../content-model/record-file'
-import { isEqual } from '../../content-model/values'
-import { findContentErrors, formatErrorForStaff } from '../../screens/content-errors'
-import { HttpError, toHttpError } from '../shared/http-error'
-import { createErrorResponse, createJsonResponse, writeLog } from '../shared/responses'
+} from '../api/content-api'
+import { detectPictureType } from '../../content/model/picture-bytes'
+import { findPictures } from '../../content/model/picture-fields'
+import type { Json } from '../../content/model/record-file'
+import { isEqual } from '../../content/model/values'
+import { findContentErrors, formatErrorForStaff } from '../../content/check/content-errors'
+import { HttpError, toHttpError } from '../../http/http-error'
+import { createErrorResponse, createJsonResponse, writeLog } from '../../http/responses'
 import { prepareChange } from './prepare-change'
 import { findNewPictures, readDrafts, removeDraft, saveDraft } from './drafts'
 import { isLinkValid } from './preview-links'
@@ -94,7 +94,7 @@ async function routeRequest(request: Request, access: StoreAccess): Promise<Resp
       const bytes = await readPicture(request)
       // Loads sharp when it is needed, because it would delay the start of the function. The check
       // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
-      const { findPictureProblem } = await import('../../content-source/picture-problem')
+      const { findPictureProblem } = await import('../../content/check/picture-problem')
       const problem = await findPictureProblem(
         bytes,
         request.headers.get('content-type') === 'image/svg+xml',

@@ -1,7 +1,7 @@
-import type { Draft } from '../../cms-access/content-api'
-import { parseRecord, serialiseRecord, type Json } from '../../content-model/record-file'
-import { isObject } from '../../content-model/values'
-import { findRecordKind } from '../../screens/registry'
+import type { Draft } from '../api/content-api'
+import { parseRecord, serialiseRecord, type Json } from '../../content/model/record-file'
+import { isObject } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
 import { isLinkValid } from './preview-links'
 import type { DraftsSnapshot, FileChange } from './store'
 

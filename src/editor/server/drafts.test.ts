@@ -1,15 +1,15 @@
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
-import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
+import type { Draft, DraftRequest, PreviewResponse } from '../api/content-api'
 import {
   startFolderSite,
   startGithubSite,
   type CmsAnswer,
   type CmsSite,
-} from '../../testing/cms-site'
+} from '../../../tests/helpers/cms-site'
 import { createLink, deriveLinkKey } from './preview-links'
 import type { Store } from './store'
-import { createTinyJpeg } from '../../testing/tiny-jpeg'
+import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
 /** What other users do, one before each write of a draft. */
 let interruptions: (() => Promise<unknown>)[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contentFolder } from '../../content-model/record-kind'
-import { isObject } from '../../content-model/values'
-import { HttpError } from '../shared/http-error'
+import { contentFolder } from '../../content/model/record-kind'
+import { isObject } from '../../content/model/values'
+import { HttpError } from '../../http/http-error'
 import type { CmsSettings } from './open-repository'
 
 /** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */

@@ -1,7 +1,7 @@
-import type { HistoryResponse, RecordVersion } from '../../cms-access/content-api'
-import { parseRecord } from '../../content-model/record-file'
-import { contentFolder } from '../../content-model/record-kind'
-import { findRecordKind } from '../../screens/registry'
+import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import { parseRecord } from '../../content/model/record-file'
+import { contentFolder } from '../../content/model/record-kind'
+import { findRecordKind } from '../../content/registry'
 import { createGithubError, type Github } from './github-client'
 
 /** Number of versions on a page of the history of a record. */

@@ -1,6 +1,6 @@
-import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
-import { parseContent } from '../../screens/content-errors'
-import { findRecordKind } from '../../screens/registry'
+import { contentFolder, isPicture, mediaPath } from '../../content/model/record-kind'
+import { parseContent } from '../../content/check/content-errors'
+import { findRecordKind } from '../../content/registry'
 import { draftsFolder, listDraftFileChanges, parseDrafts } from './draft-files'
 import { createGithub, createGithubError, isGithubError, type Github } from './github-client'
 import { readBlobs, readGithubHistory, toRepositoryPath } from './github-history'
@@ -17,7 +17,7 @@ import {
   type Snapshot,
   type Store,
 } from './store'
-import { listPictureFiles } from '../../pictures/picture-path'
+import { listPictureFiles } from '../../content/pictures/picture-path'
 
 const PLAIN_FILE = '100644'
 

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import villa from '../../../tests/content/projects/villa.json'
-import type { HistoryResponse } from '../../cms-access/content-api'
+import type { HistoryResponse } from '../api/content-api'
 import {
   startFolderSite,
   startGithubSite,
   type CmsAnswer,
   type CmsSite,
-} from '../../testing/cms-site'
+} from '../../../tests/helpers/cms-site'
 
 const villaFile = 'projects/villa.json'
 const picture = '/media/villa/old.jpg'

@@ -1,4 +1,4 @@
-import { IDENTITY_PATH } from '../../cms-access/content-api'
+import { IDENTITY_PATH } from '../api/content-api'
 import { createGithubStore } from './github-store'
 import { getRepositoryAccess, openRepository } from './open-repository'
 

@@ -1,19 +1,19 @@
-import type { SaveRequest } from '../../cms-access/content-api'
-import { getTargetName, type ContentError } from '../../content-model/check-fields'
-import { getFieldLabel } from '../../content-model/field-label'
-import { listChangedLabels } from '../../content-model/merge-records'
+import type { SaveRequest } from '../api/content-api'
+import { getTargetName, type ContentError } from '../../content/model/check-fields'
+import { getFieldLabel } from '../../content/model/field-label'
+import { listChangedLabels } from '../../content/model/merge-records'
 import {
   createFileName,
   isGenerated,
   isFolder,
   getRecordTitle,
   type RecordKind,
-} from '../../content-model/record-kind'
-import { normaliseRecord, type Json } from '../../content-model/record-file'
-import { makeUniqueName, isEqual } from '../../content-model/values'
-import { findContentErrors, formatErrorForDevelopers } from '../../screens/content-errors'
-import { findRecordKind } from '../../screens/registry'
-import { HttpError } from '../shared/http-error'
+} from '../../content/model/record-kind'
+import { normaliseRecord, type Json } from '../../content/model/record-file'
+import { makeUniqueName, isEqual } from '../../content/model/values'
+import { findContentErrors, formatErrorForDevelopers } from '../../content/check/content-errors'
+import { findRecordKind } from '../../content/registry'
+import { HttpError } from '../../http/http-error'
 import { applyChange, type Change, type Snapshot } from './store'
 
 /**

@@ -1,6 +1,6 @@
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
-import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
+import { startFolderSite, startGithubSite, type CmsSite } from '../../../tests/helpers/cms-site'
 import type { Store } from './store'
 
 /** Publications of other users. The next one runs before each write. */

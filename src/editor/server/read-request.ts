@@ -1,10 +1,10 @@
-import { MAX_UPLOAD_BYTES, type DraftRequest, type SaveRequest } from '../../cms-access/content-api'
-import { pictureExtensions } from '../../content-model/picture-bytes'
-import { isFolder, isPicture } from '../../content-model/record-kind'
-import { isObject } from '../../content-model/values'
-import { findRecordKind } from '../../screens/registry'
-import { HttpError } from '../shared/http-error'
-import { readBody, readJson } from '../shared/requests'
+import { MAX_UPLOAD_BYTES, type DraftRequest, type SaveRequest } from '../api/content-api'
+import { pictureExtensions } from '../../content/model/picture-bytes'
+import { isFolder, isPicture } from '../../content/model/record-kind'
+import { isObject } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
+import { HttpError } from '../../http/http-error'
+import { readBody, readJson } from '../../http/requests'
 import { computeRulesVersion } from './rules-version'
 
 /* A request may name only records of known kinds, and pictures below content/media/. */

@@ -1,9 +1,9 @@
-import type { Draft, HistoryResponse, SaveRequest } from '../../cms-access/content-api'
-import { serialiseRecord, type Json } from '../../content-model/record-file'
-import { findRecordKind } from '../../screens/registry'
-import type { ParsedContent } from '../../screens/content-errors'
-import { HttpError } from '../shared/http-error'
-import { toPicturePath } from '../../pictures/picture-path'
+import type { Draft, HistoryResponse, SaveRequest } from '../api/content-api'
+import { serialiseRecord, type Json } from '../../content/model/record-file'
+import { findRecordKind } from '../../content/registry'
+import type { ParsedContent } from '../../content/check/content-errors'
+import { HttpError } from '../../http/http-error'
+import { toPicturePath } from '../../content/pictures/picture-path'
 
 /** The published content at one version. */
 export interface Snapshot {

@@ -1,4 +1,4 @@
-import { startGithubSite } from '../../testing/cms-site'
+import { startGithubSite } from '../../../tests/helpers/cms-site'
 import { findTokenWarning } from './token-expiry'
 
 let site: Awaited<ReturnType<typeof startGithubSite>>

@@ -1,5 +1,5 @@
 import { readVariable } from '../../environment'
-import { HttpError } from '../shared/http-error'
+import { HttpError } from '../../http/http-error'
 import { isGithubError } from './github-client'
 import { createGithubStore } from './github-store'
 import { readCmsSettings } from './open-repository'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isFolder, type RecordKind } from '../content-model/record-kind'
-import { recordKinds } from '../screens/registry'
+import { isFolder, type RecordKind } from '../../content/model/record-kind'
+import { recordKinds } from '../../content/registry'
 
 /* The URL is the only source of which form is open: Decap mounts one editor for all records and
    does not load a record again when the URL changes. */

@@ -1,5 +1,5 @@
-import { CONTENT_API_PATH, type ApiError } from '../../cms-access/content-api'
-import { isObject } from '../../content-model/values'
+import { CONTENT_API_PATH, type ApiError } from '../api/content-api'
+import { isObject } from '../../content/model/values'
 import { getIdentityToken } from './identity'
 
 const NO_RESPONSE =

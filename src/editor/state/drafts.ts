@@ -1,25 +1,25 @@
 import { create } from 'zustand'
-import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../cms-access/content-api'
-import { listChangedLabels, type Conflicts } from '../content-model/merge-records'
-import { removeUnknown } from '../content-model/record-file'
-import { getRecordTitle, isFolder, type RecordKind } from '../content-model/record-kind'
-import { getValueAt, isEmpty, isEqual } from '../content-model/values'
+import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../api/content-api'
+import { listChangedLabels, type Conflicts } from '../../content/model/merge-records'
+import { removeUnknown } from '../../content/model/record-file'
+import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
+import { getValueAt, isEmpty, isEqual } from '../../content/model/values'
 import { getFormUrl, getNewUrl, type Address } from './address'
-import { usePublished } from './backend/published'
-import { withBooleanFlags } from './form/change-record'
-import { setFocusedField, useEditorView } from './form/editor-view'
-import { checkRecord, type FormErrors } from './form/form-errors'
-import type { Addition } from './form/gallery-upload'
-import { holdKey, releaseKey } from './form/key-locks'
+import { usePublished } from './published'
+import { withBooleanFlags } from '../model/change-record'
+import { setFocusedField, useEditorView } from './editor-view'
+import { checkRecord, type FormErrors } from './form-errors'
+import type { Addition } from '../form/gallery-upload'
+import { holdKey, releaseKey } from './key-locks'
 import {
   deleteStoredDraft,
   findOtherDrafts,
   readStoredDraft,
   type Draft,
   type StoredDraft,
-} from './form/stored-drafts'
+} from './stored-drafts'
 import { closeNotice, notify } from './notice'
-import { findPending } from './state/pending-pictures'
+import { findPending } from './pending-pictures'
 
 /* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
    because Decap mounts a form again at will. */

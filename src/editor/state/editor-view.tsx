@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
-import { storeText } from '../storage'
-import { Switch } from './switch'
+import { storeText } from './storage'
+import { Switch } from '../form/switch'
 
 /** Settings of form and preview. */
 export interface EditorView {

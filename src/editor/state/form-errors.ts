@@ -3,14 +3,14 @@ import {
   findLengthProblem,
   refersTo,
   type CheckContext,
-} from '../../content-model/check-fields'
-import { addLanguageToLabel, getPathLanguage } from '../../content-model/field-label'
-import type { Field } from '../../content-model/field'
-import { normaliseText } from '../../content-model/normalise-text'
-import { isGenerated, type RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-file'
-import { createRecordFinder, usePublished } from '../backend/published'
-import { isNewPicture } from '../state/pictures'
+} from '../../content/model/check-fields'
+import { addLanguageToLabel, getPathLanguage } from '../../content/model/field-label'
+import type { Field } from '../../content/model/field'
+import { normaliseText } from '../../content/model/normalise-text'
+import { isGenerated, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { createRecordFinder, usePublished } from './published'
+import { isNewPicture } from './pictures'
 
 /** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import { getUser } from '../backend/identity'
-import { listStoredRecords } from '../form/stored-drafts'
+import { getUser } from './identity'
+import { listStoredRecords } from './stored-drafts'
 import { openPictures } from './pictures'
 
 /** Time, in ms, that the editor waits at most for a slow storage. */

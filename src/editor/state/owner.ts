@@ -1,4 +1,4 @@
-import { getUser } from '../backend/identity'
+import { getUser } from './identity'
 
 let owner = ''
 

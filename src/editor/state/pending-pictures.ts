@@ -1,5 +1,5 @@
-import { findPictures, type NamedPicture } from '../../content-model/picture-fields'
-import { isObject } from '../../content-model/values'
+import { findPictures, type NamedPicture } from '../../content/model/picture-fields'
+import { isObject } from '../../content/model/values'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { getPicture, setPicture, showFile, type Preparation } from './pictures'
 

@@ -1,5 +1,5 @@
-import { findPictures } from '../../content-model/picture-fields'
-import { mediaPath } from '../../content-model/record-kind'
+import { findPictures } from '../../content/model/picture-fields'
+import { mediaPath } from '../../content/model/record-kind'
 import { getOwnerPrefix } from './owner'
 
 /* New pictures in IndexedDB, which has enough space, by user and path. */

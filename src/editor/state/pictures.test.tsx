@@ -1,15 +1,17 @@
 import { waitFor } from '@testing-library/react'
-import type { createMemoryForage } from '../../testing/memory-forage'
+import type { createMemoryForage } from '../../../tests/helpers/memory-forage'
 import type * as Pictures from './pictures'
 
 jest.mock('localforage', () => ({
   __esModule: true,
   ...jest
-    .requireActual<{ createMemoryForage: typeof createMemoryForage }>('../../testing/memory-forage')
+    .requireActual<{ createMemoryForage: typeof createMemoryForage }>(
+      '../../../tests/helpers/memory-forage',
+    )
     .createMemoryForage(),
 }))
 let mockEmail: string | undefined
-jest.mock('../backend/identity', () => ({
+jest.mock('./identity', () => ({
   getUser: () => ({ name: 'You', email: mockEmail }),
   getIdentityToken: async () => undefined,
 }))

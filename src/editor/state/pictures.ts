@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { IMAGE_CDN_PATH } from '../../cms-access/content-api'
-import { findPictures } from '../../content-model/picture-fields'
-import { mediaPath } from '../../content-model/record-kind'
-import { fetchPictureUrl } from '../backend/content-client'
+import { IMAGE_CDN_PATH } from '../api/content-api'
+import { findPictures } from '../../content/model/picture-fields'
+import { mediaPath } from '../../content/model/record-kind'
+import { fetchPictureUrl } from './content-client'
 import { keepFile, readFile, readFiles } from './picture-files'
 
 /* The only place that knows pictures, by their paths in records. A path contains the hash of the

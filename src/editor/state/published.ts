@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { PublishedContent } from '../../cms-access/content-api'
-import type { Json } from '../../content-model/record-file'
+import type { PublishedContent } from '../api/content-api'
+import type { Json } from '../../content/model/record-file'
 import { requestContentApi } from './content-client'
 import { refreshSiteDrafts } from './site-drafts'
 

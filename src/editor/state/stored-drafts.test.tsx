@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fields } from '../../content-model/field'
-import { renderForm } from '../../testing/record-form'
-import { protectEdits } from '../actions'
+import type { Fields } from '../../content/model/field'
+import { renderForm } from '../../../tests/helpers/record-form'
+import { protectEdits } from '../actions/actions'
 import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-drafts'
 
 const fields = {
@@ -11,8 +11,8 @@ const fields = {
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const path = 'pages/page.json'
 let mockEmail: string | undefined
-jest.mock('../backend/identity', () => ({
-  ...jest.requireActual<object>('../backend/identity'),
+jest.mock('./identity', () => ({
+  ...jest.requireActual<object>('./identity'),
   getUser: () => ({ name: 'You', email: mockEmail }),
 }))
 const STORED = `unsaved:${path}`

@@ -1,8 +1,8 @@
-import type { Draft as SiteDraft, RecordVersion } from '../../cms-access/content-api'
-import { parseRecord, type Json } from '../../content-model/record-file'
-import { isEqual, isObject } from '../../content-model/values'
-import { storeText } from '../storage'
-import { getOwnerPrefix } from '../state/owner'
+import type { Draft as SiteDraft, RecordVersion } from '../api/content-api'
+import { parseRecord, type Json } from '../../content/model/record-file'
+import { isEqual, isObject } from '../../content/model/values'
+import { storeText } from './storage'
+import { getOwnerPrefix } from './owner'
 import { listHeldKeys } from './key-locks'
 
 /* Drafts with unpublished edits, in localStorage, which is written before the tab can close. */

@@ -24,7 +24,7 @@ it.each([400, 600])('the font of weight %d contains every Arabic character in us
   const face = new RegExp(
     `'IBM Plex Sans Arabic';\\s+font-weight: ${weight};[^}]*unicode-range:([^;]*)`,
   )
-  const [, ranges = ''] = face.exec(readFileSync('src/theme/fonts.css', 'utf8')) ?? []
+  const [, ranges = ''] = face.exec(readFileSync('src/site/theme/fonts.css', 'utf8')) ?? []
   const isInRanges = (character: string) =>
     [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].some(([, from = '', to = from]) => {
       const code = character.codePointAt(0)!

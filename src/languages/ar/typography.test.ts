@@ -1,4 +1,4 @@
-import { system } from '../../theme/system'
+import { system } from '../../site/theme/system'
 import { typography } from './typography'
 
 it.each(['heading', 'title', 'body'])(

@@ -3,7 +3,7 @@ const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
 
 /**
- * Overrides of tokens in src/theme/tokens.ts. Letter spacing is 0, because Arabic letters join.
+ * Overrides of tokens in src/site/theme/tokens.ts. Letter spacing is 0, because Arabic letters join.
  * Line heights and small font sizes are larger, because Arabic needs more height.
  */
 const tokens: Readonly<Record<string, string | number>> = {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BrowserPluginArgs } from 'gatsby'
-import { replaceHydrateFunction } from '../../gatsby-browser'
-import { startScripts } from './startup/start-scripts'
+import { replaceHydrateFunction } from '../../../gatsby-browser'
+import { startScripts } from './start-scripts'
 
 type Step = 'render' | 'effect' | 'update'
 

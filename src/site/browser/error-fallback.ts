@@ -1,4 +1,4 @@
-import { closeOverlay } from '../ui/overlay/overlay-history'
+import { closeOverlay } from './overlay-history'
 
 /**
  * Saves the server's HTML, because React would leave an empty page after an uncaught error.

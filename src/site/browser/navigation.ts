@@ -1,11 +1,6 @@
 import { ARRIVAL_MS } from './repeat-requests'
-import type { Texts } from '../languages/en/interface-texts'
-import {
-  closeOverlay,
-  getOpenOverlay,
-  setPending,
-  subscribeToHistory,
-} from '../ui/overlay/overlay-history'
+import type { Texts } from '../../languages/en/interface-texts'
+import { closeOverlay, getOpenOverlay, setPending, subscribeToHistory } from './overlay-history'
 
 /** Gatsby's globals for navigation; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {

@@ -1,4 +1,4 @@
-/** @jest-environment ./src/testing/browser-environment.ts */
+/** @jest-environment ./tests/helpers/browser-environment.ts */
 import { normaliseUrl } from './normalise-url'
 
 const getUrl = () => window.location.href.slice(window.location.origin.length)

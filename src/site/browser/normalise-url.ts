@@ -1,6 +1,6 @@
-import { FALLBACK_PROJECT_ID } from '../constants'
-import { getPathLanguage, toMainPath, localisePath } from '../languages/languages'
-import { adminPath, isProjectPath, getProjectPath, screens } from '../routes'
+import { FALLBACK_PROJECT_ID } from '../../content/constants'
+import { getPathLanguage, toMainPath, localisePath } from '../../languages/languages'
+import { adminPath, isProjectPath, getProjectPath, screens } from '../../content/routes'
 
 /**
  * Replaces the path in the URL by the canonical path of the shown page, for example to remove

@@ -1,4 +1,4 @@
-/** @jest-environment ./src/testing/browser-environment.ts */
+/** @jest-environment ./tests/helpers/browser-environment.ts */
 let state: DocumentReadyState
 let idle: (() => void) | undefined
 const register = jest.fn()

@@ -1,4 +1,4 @@
-import { WORKER_REGISTRATION_MS } from '../constants'
+import { WORKER_REGISTRATION_MS } from '../../content/constants'
 import { cacheLoadedPage } from './cache-pages'
 
 // Replaces Gatsby's own module, which would register the worker immediately (see gatsby-node.ts).

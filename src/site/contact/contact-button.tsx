@@ -1,13 +1,12 @@
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { Button, type ButtonVariant } from '../../ui/button/button'
-import { UnavailableNote } from '../../ui/overlay/unavailable-note'
-import { LazyBoundary, useLazyDialog } from '../../ui/overlay/use-lazy-dialog'
+import { Button, type ButtonVariant } from '../ui/button/button'
+import { UnavailableNote } from '../ui/overlay/unavailable-note'
+import { LazyBoundary, useLazyDialog } from '../ui/overlay/use-lazy-dialog'
 import * as styles from './contact-button.module.css'
 
-const importDialog = () =>
-  import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
+const importDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')
 
 /** Preloads the dialog's code. Errors are ignored, because a click loads the code again. */
 const preload = () => void importDialog().catch(() => {})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, screen, within } from '@testing-library/react'
-import { FORMS_PATH } from '../../contact-message/submission'
+import { FORMS_PATH } from '../../contact/submission'
 import { texts } from '../../languages/en/interface-texts'
 import {
   fakeNetwork,
@@ -10,7 +10,7 @@ import {
   leavePage,
   openContactDialog,
   passTime,
-} from '../../testing/contact-dialog'
+} from '../../../tests/helpers/contact-dialog'
 
 const { fieldErrors: errors, snackbars } = texts.contact
 

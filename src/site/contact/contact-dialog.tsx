@@ -12,7 +12,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { MESSAGE_ROWS } from '../../constants'
+import { MESSAGE_ROWS } from '../../content/constants'
 import {
   contactFields,
   findFieldErrors,
@@ -20,18 +20,18 @@ import {
   normaliseMessage,
   type ContactField,
   type ContactMessage,
-} from '../../contact-message/message-rules'
-import { createMessageId } from '../../contact-message/submission'
+} from '../../contact/message-rules'
+import { createMessageId } from '../../contact/submission'
 import { useLanguage, useTexts } from '../../languages/language-context'
-import { ChakraRoot } from '../../theme/chakra-root'
-import { Button } from '../../ui/button/button'
-import { createMailtoUrl } from '../../ui/contact-urls'
-import { Dialog } from '../../ui/overlay/dialog'
-import { CompanyEmailContext } from '../../ui/overlay/unavailable-note'
+import { ChakraRoot } from '../theme/chakra-root'
+import { Button } from '../ui/button/button'
+import { createMailtoUrl } from '../ui/contact-urls'
+import { Dialog } from '../ui/overlay/dialog'
+import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import { emptyMessage, storeDraft, readDraft } from './draft'
 import { sendMessage, RateLimitError } from './send-message'
 import { closeFocusedSnackbar, showSnackbar, Snackbars } from './snackbars'
-import * as patterns from '../../ui/patterns.module.css'
+import * as patterns from '../ui/patterns.module.css'
 import * as styles from './contact-dialog.module.css'
 
 interface ContactDialogProps {

@@ -1,5 +1,5 @@
 import { markFallback } from '../../languages/fallback'
-import { Section, SectionHeading } from '../../ui/section/section'
+import { Section, SectionHeading } from '../ui/section/section'
 import { ContactButton } from './contact-button'
 import * as styles from './contact-section.module.css'
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contact-message/message-rules'
+import type { ContactMessage } from '../../contact/message-rules'
 
 export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 

@@ -1,5 +1,5 @@
-import { SEND_EMAIL_PATH } from '../../constants'
-import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
+import { SEND_EMAIL_PATH } from '../../content/constants'
+import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact/submission'
 
 /** More than the send-email function needs at most: 15 s for the email, 5 s for Netlify Forms. */
 const REQUEST_TIMEOUT_MS = 25_000

@@ -8,7 +8,7 @@ import {
   leavePage,
   openContactDialog,
   passTime,
-} from '../../testing/contact-dialog'
+} from '../../../tests/helpers/contact-dialog'
 
 const { byMail, failedNote, tooMany } = texts.contact
 const { failed, sent } = texts.contact.snackbars

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChakraRoot } from '../../theme/chakra-root'
+import { ChakraRoot } from '../theme/chakra-root'
 import { texts } from '../../languages/en/interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
-import { leavePage, passTime } from '../../testing/contact-dialog'
+import { leavePage, passTime } from '../../../tests/helpers/contact-dialog'
 
 const { sent } = texts.contact.snackbars
 /** Duration of the fade-out before a snackbar is removed, in ms. */

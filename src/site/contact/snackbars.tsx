@@ -6,7 +6,7 @@ import {
   ToastTitle,
 } from '@chakra-ui/react/toast'
 import { useEffect } from 'react'
-import { SNACKBAR_MS } from '../../constants'
+import { SNACKBAR_MS } from '../../content/constants'
 import { useTexts } from '../../languages/language-context'
 
 // At the bottom, a snackbar would cover the submit button, and a pointer that rests on the button

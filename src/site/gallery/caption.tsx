@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import * as patterns from '../../ui/patterns.module.css'
+import * as patterns from '../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {

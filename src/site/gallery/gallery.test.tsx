@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { ignoreStrayPresses } from '../../ui/overlay/presses'
+import { ignoreStrayPresses } from '../browser/presses'
 import { Gallery } from './gallery'
 
 const crops = { layout: 'fullWidth', width: 3, height: 2, images: {} } as const

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { notifyPageShown } from '../../ui/overlay/overlay-history'
-import { Picture, type PictureData } from '../../ui/picture/picture'
-import { prefersReducedMotion } from '../../ui/reduced-motion'
+import { notifyPageShown } from '../browser/overlay-history'
+import { Picture, type PictureData } from '../ui/picture/picture'
+import { prefersReducedMotion } from '../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
 
 /** A picture of a gallery, with crops for the main image, the thumbnail and the enlarged view. */

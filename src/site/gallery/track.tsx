@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { getPress } from '../../ui/overlay/presses'
-import { prefersReducedMotion } from '../../ui/reduced-motion'
+import { getPress } from '../browser/presses'
+import { prefersReducedMotion } from '../ui/reduced-motion'
 import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 

@@ -1,4 +1,4 @@
-import { toFallback } from '../languages/fallback'
+import { toFallback } from '../../languages/fallback'
 import { buildTitle, getFirstSentence } from './head-texts'
 
 describe('buildTitle', () => {

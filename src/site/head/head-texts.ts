@@ -1,5 +1,5 @@
-import { toOneLine } from '../languages/to-one-line'
-import { stripIsolates, toFallback } from '../languages/fallback'
+import { toOneLine } from '../../languages/to-one-line'
+import { stripIsolates, toFallback } from '../../languages/fallback'
 
 /**
  * Adds the brand to a title that does not contain the brand.

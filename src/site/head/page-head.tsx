@@ -16,15 +16,15 @@ import {
 } from './structured-data'
 import { buildTitle } from './head-texts'
 import type { PictureData } from '../ui/picture/picture'
-import { screens, type ScreenName } from '../routes'
-import { toOneLine } from '../languages/to-one-line'
+import { screens, type ScreenName } from '../../content/routes'
+import { toOneLine } from '../../languages/to-one-line'
 import {
   findLanguage,
   localisePath,
   getTexts,
   type Language,
   type PageContext,
-} from '../languages/languages'
+} from '../../languages/languages'
 
 interface PageHeadProps {
   title: string

@@ -1,6 +1,6 @@
-import '../languages/language-resources'
-import { toFallback } from '../languages/fallback'
-import { findLanguage } from '../languages/languages'
+import '../../languages/language-resources'
+import { toFallback } from '../../languages/fallback'
+import { findLanguage } from '../../languages/languages'
 import { buildContractor, serialiseJsonLd } from './structured-data'
 
 const company = {

@@ -1,10 +1,10 @@
 import { requireRecord } from './require-record'
-import { getTexts, localisePath, type Language } from '../languages/languages'
+import { getTexts, localisePath, type Language } from '../../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
-import { getProjectPath, screens } from '../routes'
+import { getProjectPath, screens } from '../../content/routes'
 import { toAbsoluteUrl } from './urls'
-import { stripIsolates } from '../languages/fallback'
-import { toOneLine } from '../languages/to-one-line'
+import { stripIsolates } from '../../languages/fallback'
+import { toOneLine } from '../../languages/to-one-line'
 import type {
   BreadcrumbList,
   GeneralContractor,

@@ -1,4 +1,4 @@
-import { languages, localisePath } from '../languages/languages'
+import { languages, localisePath } from '../../languages/languages'
 
 /** Returns the absolute URL of a path. gatsby-config.ts sets GATSBY_SITE_URL. */
 export function toAbsoluteUrl(path: string): string {

@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../languages/language-context'
+import { useLanguage } from '../../languages/language-context'
 import { system } from './system'
 
 /**

@@ -1,6 +1,6 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { CONTACT_DIALOG_WIDTH, IMAGE_DIALOG_MAX_WIDTH } from '../constants'
+import { CONTACT_DIALOG_WIDTH, IMAGE_DIALOG_MAX_WIDTH } from '../../content/constants'
 
 /** Styles of the contact dialog and the enlarged view. */
 export const dialogRecipe = defineSlotRecipe({

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { breakpoints } from '../pictures/shapes'
+import { breakpoints } from '../../content/pictures/shapes'
 import { tokenCss } from './token-css'
 
 const files = fs
@@ -12,7 +12,7 @@ const files = fs
   })
 
 // Excludes the stylesheets of the editor, because Decap has other breakpoints and no layers.
-const stylesheets = files.filter(({ file }) => file.endsWith('.css') && !file.startsWith('cms'))
+const stylesheets = files.filter(({ file }) => file.endsWith('.css') && !file.startsWith('editor'))
 
 /** Lists the matches of the pattern's first group in a text, without duplicates. */
 const findNames = (text: string, pattern: RegExp) =>

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 import { localisePath } from '../../../src/languages/languages'
-import { offlinePath, screens } from '../../../src/routes'
+import { offlinePath, screens } from '../../../src/content/routes'
 import type { Page } from '../../e2e/support/fixtures'
 import type { Edition, SitePage } from '../../e2e/support/site'
 

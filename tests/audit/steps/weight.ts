@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { isMainLanguage } from '../../../src/languages/languages'
-import sizes from '../../../scripts/test/size-budget.json'
+import sizes from '../size-budget.json'
 import type { Page } from '../../e2e/support/fixtures'
 import { isTestEdition } from '../../e2e/support/site'
 import type { Step } from './visit'

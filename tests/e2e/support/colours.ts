@@ -1,4 +1,4 @@
-import { tokens, type ColourRole } from '../../../src/theme/tokens'
+import { tokens, type ColourRole } from '../../../src/site/theme/tokens'
 
 /** Returns a theme colour as computed styles contain it, for example "rgb(11, 22, 38)". */
 export function toRgb(role: ColourRole): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactMessage } from '../../../src/contact-message/message-rules'
+import type { ContactMessage } from '../../../src/contact/message-rules'
 import { expect, expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt } from './site'
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
-import { writeHeaders } from '../../../src/security-headers/write-headers'
+import { writeHeaders } from '../../../src/build/write-headers'
 import { testSite } from './test-site'
 
 /** A copy of the built site on its own server, which a test can redeploy. */

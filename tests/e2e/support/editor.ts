@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FrameLocator } from '@playwright/test'
 import sharp from 'sharp'
-import { forkTestSite } from '../../../src/testing/start-test-site'
+import { forkTestSite } from '../../helpers/start-test-site'
 import { expect, test as base, type Locator, type Page } from './fixtures'
 import { testContent, testSite } from './test-site'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { readMail, type ReadMail } from '../../../src/testing/mail'
+import { readMail, type ReadMail } from '../../helpers/mail'
 
 /** Waits until exactly `count` mails contain `marker` in their text, and returns them. */
 export async function expectMails(marker: string, count: number): Promise<ReadMail[]> {

@@ -1,5 +1,5 @@
 import { buildIfChanged } from '../../../scripts/build/build-if-changed'
-import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
+import { findChromium, findEngines } from '../../helpers/find-browsers'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { buildTestSite, testSite } from './test-site'
 

@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { FALLBACK_PROJECT_ID } from '../../../src/constants'
-import type { Fields, RecordOf } from '../../../src/content-model/field'
-import { parseJson } from '../../../src/content-model/parse-json'
-import { readText } from '../../../src/content-model/read-text'
-import { localiseRecord } from '../../../src/content-model/translation'
+import { FALLBACK_PROJECT_ID } from '../../../src/content/constants'
+import type { Fields, RecordOf } from '../../../src/content/model/field'
+import { parseJson } from '../../../src/content/model/parse-json'
+import { readText } from '../../../src/content/model/read-text'
+import { localiseRecord } from '../../../src/content/model/translation'
 import {
   isMainLanguage,
   findLanguage,
@@ -18,17 +18,17 @@ import {
 } from '../../../src/languages/languages'
 import { stripIsolates } from '../../../src/languages/fallback'
 import { languageResources } from '../../../src/languages/language-resources'
-import companyFields from '../../../src/screens/company-fields'
-import projectFields from '../../../src/screens/project-fields'
+import companyFields from '../../../src/content/kinds/company'
+import projectFields from '../../../src/content/kinds/project'
 import {
   navbarScreens,
   getProjectPath,
   screenNames,
   screens,
   type ScreenName,
-} from '../../../src/routes'
-import { kinds } from '../../../src/screens/registry'
-import { buildTitle, getFirstSentence } from '../../../src/seo/head-texts'
+} from '../../../src/content/routes'
+import { kinds } from '../../../src/content/registry'
+import { buildTitle, getFirstSentence } from '../../../src/site/head/head-texts'
 import { toOneLine } from '../../../src/languages/to-one-line'
 import { testContent } from './test-site'
 

@@ -1,5 +1,5 @@
-import type { JsonServer } from '../../../src/testing/serve-json'
-import { startProxy } from '../../../src/testing/start-proxy'
+import type { JsonServer } from '../../helpers/serve-json'
+import { startProxy } from '../../helpers/start-proxy'
 import { errorRecorder } from './watch-page'
 
 /** Path of the script that runs in each page before the page's scripts. */

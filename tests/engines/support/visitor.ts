@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { Engine } from '../../../scripts/test/find-browsers'
+import type { Engine } from '../../helpers/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
 import { findElements, elementQuery, status, type FoundElement, type ElementQuery } from './look'
 import { startSite, type Site } from './site'

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import villa from '../../tests/content/projects/villa.json'
-import { startFolderSite } from '../../src/testing/cms-site'
+import villa from '../../../../tests/content/projects/villa.json'
+import { startFolderSite } from '../../../../tests/helpers/cms-site'
 import { createFolderStore } from './folder-store'
-import { createTinyJpeg } from '../../src/testing/tiny-jpeg'
+import { createTinyJpeg } from '../../../../tests/helpers/tiny-jpeg'
 
 let site: ReturnType<typeof startFolderSite>
 const villaFile = 'projects/villa.json'

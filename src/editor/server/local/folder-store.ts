@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { readContent, readMedia } from '../../src/content-source/read-content'
-import { listFiles, writeWholeFile } from '../../src/files'
-import {
-  draftsFolder,
-  listDraftFileChanges,
-  parseDrafts,
-  toPictureFile,
-} from '../../src/functions/cms/draft-files'
-import { deriveLinkKey } from '../../src/functions/cms/preview-links'
+import { readContent, readMedia } from '../../../content/check/read-content'
+import { listFiles, writeWholeFile } from '../../../content/check/files'
+import { draftsFolder, listDraftFileChanges, parseDrafts, toPictureFile } from '../draft-files'
+import { deriveLinkKey } from '../preview-links'
 import {
   createMissingPictureError,
   indexPictures,
@@ -18,10 +13,10 @@ import {
   type FileChange,
   type Snapshot,
   type Store,
-} from '../../src/functions/cms/store'
-import { HttpError } from '../../src/functions/shared/http-error'
+} from '../store'
+import { HttpError } from '../../../http/http-error'
 import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
-import { listPictureFiles } from '../../src/pictures/picture-path'
+import { listPictureFiles } from '../../../content/pictures/picture-path'
 
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { HistoryResponse, RecordVersion } from '../../src/cms-access/content-api'
-import { parseRecord } from '../../src/content-model/record-file'
-import { findRecordKind } from '../../src/screens/registry'
+import type { HistoryResponse, RecordVersion } from '../../api/content-api'
+import { parseRecord } from '../../../content/model/record-file'
+import { findRecordKind } from '../../../content/registry'
 
 /** Number of commits on a page. */
 const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { setUpOwnFolder, write } from '../../src/testing/own-folder'
+import { setUpOwnFolder, write } from '../../../../tests/helpers/own-folder'
 import { createLocalEditor } from './local-editor'
 
 const localSite = 'http://localhost:8888'

@@ -9,12 +9,12 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
+import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../content/constants'
 import { useTexts } from '../../../languages/language-context'
-import { ChakraRoot } from '../../../theme/chakra-root'
-import { Dialog } from '../../../ui/overlay/dialog'
-import { getPress } from '../../../ui/overlay/presses'
-import { Picture } from '../../../ui/picture/picture'
+import { ChakraRoot } from '../../theme/chakra-root'
+import { Dialog } from '../../ui/overlay/dialog'
+import { getPress } from '../../browser/presses'
+import { Picture } from '../../ui/picture/picture'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
 import type { GalleryPicture } from '../thumbnails'

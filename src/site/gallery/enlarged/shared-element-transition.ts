@@ -1,7 +1,7 @@
 import { animate } from 'framer-motion/dom/mini'
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { durations, travelCurve } from '../../../theme/tokens'
-import { prefersReducedMotion } from '../../../ui/reduced-motion'
+import { durations, travelCurve } from '../../theme/tokens'
+import { prefersReducedMotion } from '../../ui/reduced-motion'
 
 type PictureAnimation = ReturnType<typeof animate>
 

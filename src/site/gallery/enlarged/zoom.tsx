@@ -5,7 +5,7 @@ import {
   type ReactZoomPanPinchContentRef,
 } from 'react-zoom-pan-pinch'
 import { useLanguage } from '../../../languages/language-context'
-import { prefersReducedMotion } from '../../../ui/reduced-motion'
+import { prefersReducedMotion } from '../../ui/reduced-motion'
 
 const MAX_ZOOM = 4
 

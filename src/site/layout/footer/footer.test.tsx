@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { texts } from '../../languages/en/interface-texts'
+import { texts } from '../../../languages/en/interface-texts'
 
 const company = {
   brand: 'Dhow & Stone',

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
 import { createTelUrl, createWhatsAppUrl } from '../../ui/contact-urls'
-import { useTexts } from '../../languages/language-context'
-import { markFallback } from '../../languages/fallback'
+import { useTexts } from '../../../languages/language-context'
+import { markFallback } from '../../../languages/fallback'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 

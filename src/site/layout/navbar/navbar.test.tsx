@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { updateSlideFragment } from '../../features/gallery/thumbnails'
+import { updateSlideFragment } from '../../gallery/thumbnails'
 import { Navbar } from './navbar'
 
 function showNavbar(pagePath: string) {

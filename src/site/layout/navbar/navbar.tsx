@@ -8,10 +8,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useLanguage, useTexts } from '../../languages/language-context'
-import { languages, localisePath } from '../../languages/languages'
-import { navbarScreens, screens, type Screen } from '../../routes'
-import { subscribeToHistory } from '../../ui/overlay/overlay-history'
+import { useLanguage, useTexts } from '../../../languages/language-context'
+import { languages, localisePath } from '../../../languages/languages'
+import { navbarScreens, screens, type Screen } from '../../../content/routes'
+import { subscribeToHistory } from '../../browser/overlay-history'
 import { useOverlay } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { STARTUP_SPINNER_MS } from '../../constants'
+import { STARTUP_SPINNER_MS } from '../../../content/constants'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './startup-spinner.module.css'
 

@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type RecordPageProps } from '../../seo/require-record'
-import { ContactSection } from '../../features/contact-button/contact-section'
-import { screenHead } from '../../seo/page-head'
+import { requireRecord, type RecordPageProps } from '../../head/require-record'
+import { ContactSection } from '../../contact/contact-section'
+import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
-import { markFallback } from '../../languages/fallback'
+import { markFallback } from '../../../languages/fallback'
 import * as styles from './page.module.css'
 
 export default function AboutUsPage({ data }: RecordPageProps<Queries.AboutUsPageRecordFragment>) {

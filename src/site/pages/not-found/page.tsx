@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type RecordPageProps } from '../../seo/require-record'
-import { screenHead } from '../../seo/page-head'
+import { requireRecord, type RecordPageProps } from '../../head/require-record'
+import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'
 
 /** Page for a URL that does not exist. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../../languages/language-context'
-import { markFallback } from '../../languages/fallback'
-import { notifyPageShown, subscribeToHistory } from '../../ui/overlay/overlay-history'
+import { useTexts } from '../../../languages/language-context'
+import { markFallback } from '../../../languages/fallback'
+import { notifyPageShown, subscribeToHistory } from '../../browser/overlay-history'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {

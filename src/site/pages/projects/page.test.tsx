@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { texts } from '../../languages/en/interface-texts'
+import { texts } from '../../../languages/en/interface-texts'
 import { renderToString } from 'react-dom/server'
 import ProjectsPage from './page'
 

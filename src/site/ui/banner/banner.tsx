@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { markFallback } from '../../languages/fallback'
-import { BANNER_MIN_HEIGHT } from '../../constants'
+import { markFallback } from '../../../languages/fallback'
+import { BANNER_MIN_HEIGHT } from '../../../content/constants'
 import { ButtonLink } from '../button/button'
 import { Picture, type PictureData } from '../picture/picture'
 import * as styles from './banner.module.css'

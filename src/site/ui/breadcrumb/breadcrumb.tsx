@@ -1,6 +1,6 @@
-import { useTexts } from '../../languages/language-context'
-import { markFallback } from '../../languages/fallback'
-import { screens, type ScreenName } from '../../routes'
+import { useTexts } from '../../../languages/language-context'
+import { markFallback } from '../../../languages/fallback'
+import { screens, type ScreenName } from '../../../content/routes'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { markFallback } from '../../languages/fallback'
+import { markFallback } from '../../../languages/fallback'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './button.module.css'
 

@@ -1,4 +1,4 @@
-import { markFallback } from '../../languages/fallback'
+import { markFallback } from '../../../languages/fallback'
 import * as patterns from '../patterns.module.css'
 import * as styles from './fact-list.module.css'
 

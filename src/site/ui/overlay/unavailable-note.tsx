@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTexts } from '../../languages/language-context'
+import { useTexts } from '../../../languages/language-context'
 
 export const CompanyEmailContext = createContext('')
 

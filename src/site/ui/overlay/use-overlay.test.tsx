@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeOverlay, openOverlay } from './overlay-history'
+import { closeOverlay, openOverlay } from '../../browser/overlay-history'
 import { useOverlay } from './use-overlay'
 
 function OverlayButton({ name }: { name: string }) {

@@ -5,7 +5,7 @@ import {
   openOverlay,
   setPending,
   subscribeToHistory,
-} from './overlay-history'
+} from '../../browser/overlay-history'
 
 /** Returns the state of an overlay, and functions that open and close the overlay. */
 export function useOverlay(name: string) {

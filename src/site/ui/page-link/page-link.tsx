@@ -1,7 +1,7 @@
 import { Link } from 'gatsby'
 import type { ComponentProps } from 'react'
-import { useLanguage } from '../../languages/language-context'
-import { localisePath } from '../../languages/languages'
+import { useLanguage } from '../../../languages/language-context'
+import { localisePath } from '../../../languages/languages'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Path of a page in the main language, or another URL, such as mailto:. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { markFallback } from '../../languages/fallback'
+import { markFallback } from '../../../languages/fallback'
 import * as patterns from '../patterns.module.css'
 import * as styles from './point-list.module.css'
 

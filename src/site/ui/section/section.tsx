@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { markFallback } from '../../languages/fallback'
+import { markFallback } from '../../../languages/fallback'
 import * as patterns from '../patterns.module.css'
 import * as styles from './section.module.css'
 
