@@ -5,6 +5,7 @@
  */
 export const environmentVariables = [
   'URL',
+  'SITE_NAME',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',

@@ -120,7 +120,7 @@ export const linkTargetDescription =
 
 const projectPathPattern = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
 const externalUrlPattern =
-  /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@.?]+(\.[^\s@.?]+)*@[^\s@.?]+(\.[^\s@.?]+)+(\?\S*)?|tel:\+?\d(-?\d){2,14})$/
+  /^(https:\/\/(?=[^\s/]+\.\S)\S+|mailto:[^\s@.?]+(\.[^\s@.?]+)*@[^\s@.?]+(\.[^\s@.?]+)+(\?\S*)?|tel:\+?\d(-?\d){2,14})$/
 
 /**
  * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
-import { localOnlyMessage } from '../../src/cms-access/sign-in'
 import { checkContent } from '../../src/content-source/check-content'
+import { createApiError } from '../../src/functions/cms/api-error'
 import { handleCmsRequest } from '../../src/functions/cms/cms'
-import { HttpError, toHttpError } from '../../src/functions/shared/http-error'
+import { toHttpError } from '../../src/functions/shared/http-error'
 import { checkOrigin } from '../../src/functions/shared/requests'
 import { createErrorResponse } from '../../src/functions/shared/responses'
 import { formatErrorForStaff } from '../../src/screens/content-errors'
 import { createFolderStore } from './folder-store'
+import { isForeignRequest } from './foreign-request'
 
 export interface EditingOptions {
   /** The folder that contains content/. */
@@ -30,7 +31,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
     const [error] = errors
-    if (error) throw new HttpError(422, 'wrong-content', formatErrorForStaff(error))
+    if (error) throw createApiError(422, 'wrong-content', { message: formatErrorForStaff(error) })
     await build?.()
   }
 
@@ -57,13 +58,13 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to another host name, and changes from another origin. A foreign site that
- * resolves its host name to this machine (DNS rebinding) still sends that host name.
+ * Rejects requests to a host at which staff would have to sign in, and requests of foreign sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', localOnlyMessage)
+    throw createApiError(403, 'foreign-host', {})
   }
+  if (isForeignRequest(request)) throw createApiError(403, 'foreign-origin', {})
   if (request.method !== 'GET') checkOrigin(request)
 }

@@ -82,7 +82,7 @@ function listLocations(element: Element): string[] {
 }
 
 function listSrcsetUrls(srcset: string): string[] {
-  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g)].map(([, url = '']) => url)
+  return [...srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*|,|$)/g)].map(([, url = '']) => url)
 }
 
 /** Lists the URLs of `url()`, but not those in comments and strings. */

@@ -95,7 +95,11 @@ it('reports no change as live while the build stamp is missing', async () => {
 })
 
 it('lets staff retry a failed build on localhost', async () => {
-  respondToBuild = () => createResponse({ message: 'Home: Headline is missing.' }, 422)
+  respondToBuild = () =>
+    createResponse(
+      { code: 'wrong-content', values: { message: 'Home: Headline is missing.' } },
+      422,
+    )
   mockIsLocal = true
   await publish()
   await click('Update the site now')

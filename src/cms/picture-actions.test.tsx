@@ -1,7 +1,7 @@
 import { startMemorySite } from '../testing/memory-site'
-import { readPublished, refreshPublished } from './backend/published'
 import { removePicture, replacePicture } from './picture-actions'
 import { findPictureUses } from './picture-uses'
+import { setContent } from './state/content'
 
 jest.mock('./model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
@@ -10,16 +10,16 @@ let site: ReturnType<typeof startMemorySite>
 const listUses = () => findPictureUses(site.getContent().records)
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
 
-beforeEach(async () => {
+beforeEach(() => {
   URL.createObjectURL = () => 'blob:new'
   site = startMemorySite()
-  refreshPublished()
-  await readPublished()
+  setContent(site.getContent())
 })
 
 it('replaces a picture in every record that uses it, and flags its descriptions', async () => {
   const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
   await replacePicture(uses, createFile('new.jpg'))
+  expect(site.list('/change')).toHaveLength(1)
   expect(listUses().has(src)).toBe(false)
   for (const { path } of uses) {
     const text = JSON.stringify(site.read(path))

@@ -2,16 +2,12 @@ import { DecapCmsCore } from 'decap-cms-core'
 import { en } from 'decap-cms-locales'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { protectEdits } from './actions'
-import { followSiteDrafts } from './draft-actions'
+import { protectEdits } from './actions/edits'
 import { watchAddress } from './address'
 import { SiteBackend } from './backend/site-backend'
-import { keepContentFresh, usePublished } from './backend/published'
-import { useSiteDrafts } from './backend/site-drafts'
 import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
-import { followPublished, showAddress } from './drafts'
 import { showListStyles } from './lists/list-styles'
 import { resolveListUrl } from './lists/list-urls'
 import { LiveSiteNotice } from './live-site'
@@ -19,6 +15,9 @@ import { Notice } from './notice'
 import { registerPreviews } from './preview/register-previews'
 import { RecordControl } from './record-control'
 import { ReadErrorNotice, SiteWarnings } from './site-warnings'
+import { keepContentFresh } from './state/content'
+import { showAddress } from './state/forms'
+import { followChanges } from './state/open-drafts'
 
 /**
  * Starts Decap with the editor's own form, previews, messages and backend. Decap's other widgets
@@ -31,8 +30,7 @@ export function startCms(): void {
   cms.registerWidget(FORM, RecordControl)
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
-  usePublished.subscribe((content) => content && followPublished(content))
-  useSiteDrafts.subscribe(followSiteDrafts)
+  followChanges()
   showListStyles()
   watchAddress(showAddress, resolveListUrl)
   keepContentFresh()

@@ -84,9 +84,10 @@ function isDomainLabel(label: string): boolean {
  * the address unchanged if its domain is ASCII or invalid.
  */
 function toAsciiDomain(email: string): string {
-  const [, localPart, domain = ''] = /^(.*@)(.*[^\p{ASCII}].*)$/u.exec(email) ?? []
+  const [localPart, domain] = [email.replace(/[^@]*$/, ''), email.replace(/.*@/, '')]
+  if (!localPart || /^\p{ASCII}*$/u.test(domain)) return email
   // Also splits at the dots of Chinese and Japanese keyboards, which `new URL()` converts.
-  if (!localPart || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
+  if (!domain.split(/[.。．｡]/).every(isDomainLabel)) return email
   try {
     return localPart + new URL(`http://${domain}`).hostname
   } catch {

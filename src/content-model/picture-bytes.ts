@@ -7,10 +7,19 @@ const signatures = {
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
   // Also many raw photos. The build decodes some, but browsers show none.
   'image/tiff': /^(?:II\*\0|MM\0\*)/,
-  // Programs may write a byte order mark, declarations, comments and a doctype before the root
-  // element of an SVG.
-  'image/svg+xml':
-    /^(?:\xef\xbb\xbf)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
+  'image/svg+xml': /^<(?:\w+:)?svg[\s/>]/i,
+}
+
+/** What programs may write before the root element of an SVG. */
+const prologPart =
+  /\xef\xbb\xbf|\s+|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>/giy
+
+/**
+ * Returns what precedes the root element of an SVG, part by part, because one pattern of all parts
+ * would try every division.
+ */
+export function listPrologParts(text: string): string[] {
+  return [...text.matchAll(prologPart)].map(([part]) => part)
 }
 
 /** File extensions by MIME type, for the pictures that the site can show. */
@@ -30,8 +39,9 @@ export const SIGNATURE_BYTES = 16_384
  */
 export function detectPictureType(bytes: Uint8Array): keyof typeof signatures | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
+  const root = head.slice(listPrologParts(head).join('').length)
   const types = Object.keys(signatures) as (keyof typeof signatures)[]
-  return types.find((type) => signatures[type].test(head))
+  return types.find((type) => signatures[type].test(type === 'image/svg+xml' ? root : head))
 }
 
 /**

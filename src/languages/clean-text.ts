@@ -16,12 +16,10 @@ const modifiers = [
   /(\u{1f3f4})?([\u{e0020}-\u{e007f}]+)/gu,
 ]
 
-/** Direction marks next to a letter of the same direction, where they have no effect. */
+/** Direction marks, with a letter before or after them of the same direction. */
 const redundantMarks = [
-  /([\p{sc=Arabic}\p{sc=Hebrew}])[\u061c\u200f]+/gu,
-  /[\u061c\u200f]+([\p{sc=Arabic}\p{sc=Hebrew}])/gu,
-  /(\p{sc=Latin})\u200e+/gu,
-  /\u200e+(\p{sc=Latin})/gu,
+  /([\p{sc=Arabic}\p{sc=Hebrew}]?)[\u061c\u200f]+(?=([\p{sc=Arabic}\p{sc=Hebrew}]?))/gu,
+  /(\p{sc=Latin}?)\u200e+(?=(\p{sc=Latin}?))/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
 /** Words that need no direction marks: without letters, with digits, email addresses, and URLs. */
@@ -41,7 +39,12 @@ export function cleanText(text: string, keepLines = false): string {
       before ? `${before}${modifier}` : '',
     )
   }
-  for (const pattern of redundantMarks) clean = clean.replace(pattern, '$1')
+  for (const pattern of redundantMarks) {
+    // The marks have no effect next to such a letter.
+    clean = clean.replace(pattern, (marks, before: string, after: string) =>
+      before || after ? before : marks,
+    )
+  }
   return clean.replace(/\S+/g, (word) =>
     wordWithoutMarks.test(word) ? word.replace(directionMark, '') : word,
   )

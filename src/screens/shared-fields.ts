@@ -68,7 +68,7 @@ export const emailAddress = {
   description: 'one email address',
   accepts: {
     // Accepts a mailto: link, angle brackets, and a name before the address.
-    expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
+    expression: /^(?:[^<>@]*<)?\s*(?:mailto:\s*)?[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*|\s*)>?$/i,
     normalise: (input: string) => {
       const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(input) ?? []
       return address

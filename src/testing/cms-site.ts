@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { CONTENT_API_PATH, type SaveRequest } from '../cms-access/content-api'
+import { CONTENT_API_PATH } from '../cms-access/content-api'
+import type { SaveRequest } from '../cms-access/old-content-api'
 import { serialiseRecord } from '../content-model/record-file'
 import { listFiles } from '../files'
 import { createFolderStore } from '../../scripts/serve/folder-store'
@@ -119,7 +120,7 @@ export async function startGithubSite(
     return bytes && readJson(String(bytes))
   }
   return {
-    ...createClient('https://site.example', access, read, signIn),
+    ...createClient(identity.url, access, read, signIn),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {

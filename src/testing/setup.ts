@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom'
 
 // findBy queries and waitFor() fail after this time, which is enough for a slow machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 4_000 })
 
 // An unexpected error or warning in the console fails the test, because the message shows a bug or
 // a step for which the test did not wait. A test that expects a message mocks the console's method.

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { checkSignIn } from '../../src/cms-access/sign-in'
+import { checkSignIn } from '../../src/cms/state/check-sign-in'
 import { IDENTITY_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH, createProbeId } from '../../src/contact-message/submission'

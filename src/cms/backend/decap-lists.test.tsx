@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
-import { storeDraft } from '../form/stored-drafts'
+import { noContent } from '../../testing/record-form'
+import { setContent } from '../state/content'
+import { updateDraft } from '../state/drafts'
 import { syncLists } from './decap-lists'
-import { setPublished } from './published'
 
 interface ListAction {
   readonly payload: { readonly collection: string; readonly entries: readonly object[] }
@@ -11,11 +12,7 @@ interface ListAction {
 const actions: ListAction[] = []
 const dispatch = (action: object) => void actions.push(action as ListAction)
 const publish = (record: object) =>
-  setPublished({
-    records: { 'projects/villa.json': { ...villa, ...record } },
-    pictures: [],
-    errors: [],
-  })
+  setContent({ ...noContent, records: { 'projects/villa.json': { ...villa, ...record } } })
 /** Opens a URL, and returns the names of the lists that were dispatched. */
 async function open(hash: string) {
   actions.length = 0
@@ -29,7 +26,7 @@ const listDispatched = () => actions.map(({ payload }) => payload.collection)
 
 let stop: () => void
 beforeEach(async () => {
-  localStorage.clear()
+  updateDraft('projects/villa.json', () => undefined)
   location.hash = '#/collections/projects'
   actions.length = 0
   stop = syncLists(dispatch)
@@ -51,7 +48,7 @@ it('dispatches only lists that have changed', () => {
 
 it('dispatches the list of a stored draft once the form is left', async () => {
   await open('#/collections/projects/entries/villa')
-  storeDraft('projects/villa.json', { record: { ...villa, title: 'B' } })
+  updateDraft('projects/villa.json', () => ({ record: { ...villa, title: 'B' }, opened: villa }))
   expect(listDispatched()).toEqual([])
   expect(await open('#/collections/projects')).toEqual(['projects'])
 })

@@ -2,11 +2,10 @@ import { contentFolder } from '../../content-model/record-kind'
 import { otherLanguages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { parseAddress } from '../address'
-import { useDrafts } from '../drafts'
 import { getListName, listEntries } from '../lists/list-entries'
 import { getGapListName, parseSearchTerm } from '../lists/list-urls'
-import { usePublished } from './published'
-import { useSiteDrafts } from './site-drafts'
+import { getContent, watchContent } from '../state/content'
+import { useDrafts } from '../state/drafts'
 
 /** Names of all lists. */
 const collections = [
@@ -30,7 +29,7 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
   const update = () => {
     // The results of a search replace the entries, which Decap needs again after the search.
     if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
-    const records = usePublished.getState()?.records ?? {}
+    const { records = {} } = getContent() ?? {}
     for (const collection of collections) {
       const entries = listEntries(collection, records).map(({ path, slug, data }) => ({
         collection,
@@ -51,11 +50,7 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
     if (shown.size === 0 || !parseAddress(location.hash)) update()
   }
   window.addEventListener('hashchange', updateShown)
-  const unsubscribes = [
-    usePublished.subscribe(update),
-    useSiteDrafts.subscribe(update),
-    useDrafts.subscribe(updateShown),
-  ]
+  const unsubscribes = [watchContent(update), useDrafts.subscribe(updateShown)]
   return () => {
     window.removeEventListener('hashchange', updateShown)
     unsubscribes.forEach((unsubscribe) => unsubscribe())

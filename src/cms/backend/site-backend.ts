@@ -1,14 +1,13 @@
 import { contentFolder } from '../../content-model/record-kind'
 import { PICTURES_PATH } from '../address'
 import { listEntries, type ListEntry } from '../lists/list-entries'
-import { parseSearchTerm } from '../lists/list-urls'
-import { ContentApiError } from './content-client'
 import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from './identity'
-import { readPublished } from './published'
+import { findSiteDraft, readContent } from '../state/content'
+import { getDraft } from '../state/drafts'
 import { openDrafts } from '../state/open-drafts'
+import { words } from '../words/words'
 import { checkAccess, SignInPage } from './sign-in-page'
-import { waitForSiteDrafts } from './site-drafts'
 
 /**
  * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;
@@ -30,12 +29,14 @@ export class SiteBackend {
   async restoreUser() {
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
+    // The form of a new record reads no content. Lists and forms show why it cannot be read.
+    readContent().catch(() => undefined)
     return user
   }
 
   /**
    * Checks that the user may edit.
-   * @throws ContentApiError
+   * @throws ApiFailure
    */
   async authenticate() {
     await checkAccess()
@@ -63,13 +64,15 @@ export class SiteBackend {
    * show an error only.
    */
   async getEntry(path = '') {
-    const { records } = await readPublished()
+    const { records } = await readContent()
     const recordPath = toRecordPath(path)
-    const data = recordPath === PICTURES_PATH ? {} : records[recordPath]
+    // The draft of a deleted record can still be opened and discarded.
+    const isKnown =
+      recordPath === PICTURES_PATH || getDraft(recordPath) || findSiteDraft(recordPath)
+    const data = records[recordPath] ?? (isKnown && {})
     if (data) return toFile({ path: recordPath, data })
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
-    const message = 'This was deleted, or never there. Here is what there is.'
-    throw new ContentApiError(404, { message })
+    throw new MissingEntry(words.site.missing)
   }
 
   /** Returns no media, because the form has its own list of pictures. */
@@ -78,10 +81,13 @@ export class SiteBackend {
   }
 }
 
+class MissingEntry extends Error {
+  // The name is empty, because Decap shows the name of an error before its message.
+  override readonly name = ''
+}
+
 async function listFiles(collection: string) {
-  const { records } = await readPublished()
-  // Lists are updated with the drafts, but Decap reads the results of a search only once.
-  if (parseSearchTerm(location.hash) !== undefined) await waitForSiteDrafts()
+  const { records } = await readContent()
   return listEntries(collection, records).map(toFile)
 }
 

@@ -5,7 +5,7 @@ import { getOutdatedFlagName } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { DifferenceNote } from './difference-notes'
 import { FormContext, getInputId } from './form-context'
-import { setFocusedField } from './editor-view'
+import { setFocusedField } from '../state/editor-view'
 
 interface LabelledInputProps {
   path: string

@@ -30,6 +30,7 @@ import { isObject } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
 import { findRecordKind } from '../../screens/registry'
 import { getPictureUrl, usePictures } from '../state/pictures'
+import { findUndoStep, type UndoStep } from '../state/undo'
 import { useFileDrop } from '../file-drops'
 import { DifferenceInside } from './difference-notes'
 import { FieldInputs } from './field-input'
@@ -52,8 +53,9 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
   const form = use(FormContext)
-  const { formLanguages, errors, comparison, removed, setRemoved, change } = form
-  const { addPictures, focus, announce } = form
+  const { formLanguages, errors, comparison, undo: steps, change } = form
+  const { addUndoStep, removeUndoStep, addPictures, focus, announce } = form
+  const removed = findUndoStep(steps, 'item', path)
   const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
@@ -61,7 +63,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const shape = getFieldShape(itemGroup)
   const room = max - items.length
   const fileDrop = useFileDrop((files) => {
-    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, room)
+    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, max)
   })
   const descriptionKeys = useDescriptionKeys(path, items)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
@@ -72,13 +74,14 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
     flushSync(() => change(`${path}.${items.length}`, {}))
     focus(`${path}.${items.length}.${propertyName}`)
   }
-  const undoRemove = ({ index, item }: { index: number; item: unknown }) => {
+  const undoRemove = (step: Extract<UndoStep, { type: 'item' }>) => {
+    const index = Math.min(step.index, items.length)
     flushSync(() => {
-      setRemoved(undefined)
+      removeUndoStep(step)
       setKeys((now) => now.toSpliced(index, 0, createKey(now)))
-      change(path, items.toSpliced(index, 0, item))
+      change(path, items.toSpliced(index, 0, step.value))
     })
-    announce(`“${getItemName(item, index)}” is back at place ${index + 1}.`)
+    announce(`“${getItemName(step.value, index)}” is back at place ${index + 1}.`)
     focus(`${path}.${index}`)
   }
   const move = useCallback(
@@ -90,11 +93,11 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   )
   const remove = useCallback(
     (index: number, item: unknown) => {
-      setRemoved({ path, item, index })
+      addUndoStep({ type: 'item', path, index, value: item })
       setKeys((now) => now.toSpliced(index, 1))
       change(path, (now: Items) => now.toSpliced(index, 1))
     },
-    [path, change, setKeys, setRemoved],
+    [path, change, setKeys, addUndoStep],
   )
   const getIndex = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
   const drop = ({ active, over }: DragEndEvent) => {
@@ -106,9 +109,9 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
     return `“${getItemName(items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
   }
 
-  const undo = removed?.path === path && (
-    <div className="undo" role="status" key={removed.index}>
-      “{getItemName(removed.item, removed.index)}” is removed.
+  const undo = removed && (
+    <div className="undo" role="status" key={steps.indexOf(removed)}>
+      “{getItemName(removed.value, removed.index)}” is removed.
       <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
         Undo
       </button>
@@ -173,7 +176,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
-      {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
+      {shape && <GalleryUpload path={path} items={items} shape={shape} max={max} />}
       {room > 0 ? (
         <button type="button" id={shape ? undefined : id} onClick={add}>
           Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}

@@ -18,7 +18,7 @@ import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes } from '../model/prepare-upload'
-import { setFocusedField } from './editor-view'
+import { setFocusedField } from '../state/editor-view'
 
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'

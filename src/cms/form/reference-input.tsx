@@ -8,7 +8,7 @@ import { isObject } from '../../content-model/values'
 import { linkChoices, getProjectPath } from '../../routes'
 import { findRecordKind } from '../../screens/registry'
 import { FormContext, ItemsContext, focusOnMount, type InputProps } from './form-context'
-import { findLengthError } from './form-errors'
+import { findLengthError } from '../state/form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
 
 interface SelectOption {

@@ -1,16 +1,15 @@
-import type { PublishedContent } from '../../cms-access/content-api'
+import type { Content } from '../../cms-access/content-api'
 import { getRecordTitle, isFolder, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
-import { isEqual } from '../../content-model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { kinds, recordKinds } from '../../screens/registry'
+import { findRecordKind, kinds, recordKinds } from '../../screens/registry'
 import { getCmsName, PICTURES_PATH } from '../address'
 import { FORM } from '../cms-config'
 import { getEnglishName } from '../english-name'
-import { usePublished } from '../backend/published'
-import { findSiteDraft, useSiteDrafts } from '../backend/site-drafts'
-import { formatTime } from '../form/format-time'
-import { readStoredDraft } from '../form/stored-drafts'
+import { formatTime } from '../model/format-time'
+import { findSiteDraft, getContent } from '../state/content'
+import { getDraft, isSaved, useDrafts } from '../state/drafts'
+import { words } from '../words/words'
 import {
   DELETED_SLUG,
   findGapLanguage,
@@ -22,7 +21,7 @@ import {
 import { findTerm } from './search-records'
 import { listGaps, type Gap } from './translation-gaps'
 
-type Records = PublishedContent['records']
+type Records = Content['records']
 
 /** What Decap's lists show, search, sort and group of a record or of a gap. */
 export interface ListEntry {
@@ -70,11 +69,16 @@ export function listItems(records: Records): readonly Item[] {
   return items
 }
 
-/** Lists the drafts at the site of records that were never published, by their keys. */
-function listNewDrafts(): Item[] {
-  return useSiteDrafts.getState().flatMap(({ key, path, record }) => {
-    const kind = recordKinds.find((each) => each.path === path)
-    return kind && key !== path ? { kind, path: key, record } : []
+/** Lists the drafts of records that are not published: at the site and in this browser, by key. */
+function listNewDrafts(records: Records): Item[] {
+  const atSite = getContent()?.drafts.map(({ key, record }) => [key, record] as const) ?? []
+  const stored = Object.entries(useDrafts.getState()).map(
+    ([key, { record }]) => [key, record] as const,
+  )
+  const drafts = new Map([...stored, ...atSite].filter(([key]) => !records[key.replace(/#.*/, '')]))
+  return [...drafts].flatMap(([path, record]) => {
+    const kind = findRecordKind(path.replace(/#.*/, ''))
+    return kind && isFolder(kind) && !records[path] ? { kind, path, record } : []
   })
 }
 
@@ -94,7 +98,7 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  const entries = [...listNewDrafts(), ...listItems(records), picturesPage]
+  const entries = [...listNewDrafts(records), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
       // Decap derives the slug of a search result from its path.
@@ -105,7 +109,8 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
     }))
   const isSearch = parseSearchTerm(location.hash) !== undefined
   const folder = recordKinds.find(({ path }) => path === `${collection}/`)
-  if (isSearch || !folder || !usePublished.getState()?.keepsHistory) return entries
+  const { history = 'none' } = getContent() ?? {}
+  if (isSearch || !folder || history === 'none') return entries
   return [...entries, { path: `${folder.path}${DELETED_SLUG}.json`, ...deletedRecords }]
 }
 
@@ -166,13 +171,13 @@ function joinLines(lines: readonly string[]): string {
 
 function describeStates(item: Item): string[] {
   const { kind, path, record } = item
-  const stored = readStoredDraft(path)
+  const stored = getDraft(path)
   const siteDraft = findSiteDraft(path)
   const author = siteDraft?.author ? ` by ${siteDraft.author}` : ''
   const gaps = listGaps(kind, record)
   return [
     ...(siteDraft ? [`Draft${author}, ${formatTime(siteDraft.savedAt)}`] : []),
-    ...(stored && !isEqual(stored.record, record) ? ['Not published: typed in this browser'] : []),
+    ...(stored && !isSaved(stored) ? [words.drafts.onlyHere] : []),
     ...(kind === kinds.project ? [hasPage(record) ? 'Has a page' : 'No page yet'] : []),
     ...otherLanguages.flatMap((language) =>
       describeGaps(filterByLanguage(gaps, language), language),

@@ -1,8 +1,9 @@
 import home from '../../../tests/content/pages/home.json'
-import { setPublished } from '../backend/published'
+import { noContent } from '../../testing/record-form'
+import { setContent } from '../state/content'
 import { parseSearchTerm, resolveListUrl } from './list-urls'
 
-beforeAll(() => setPublished({ records: { 'pages/home.json': home }, pictures: [], errors: [] }))
+beforeAll(() => setContent({ ...noContent, records: { 'pages/home.json': home } }))
 beforeEach(() => (location.hash = ''))
 
 it.each([

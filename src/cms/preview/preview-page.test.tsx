@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mainLanguage } from '../../languages/languages'
-import { setFocusedField } from '../form/editor-view'
+import { setFocusedField } from '../state/editor-view'
 import { PreviewPage } from './preview-page'
 
 const onFieldClick = jest.fn()

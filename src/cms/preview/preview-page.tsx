@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
-import { useEditorView } from '../form/editor-view'
+import { useEditorView } from '../state/editor-view'
 import { openInNewTab } from '../address'
 import { preventFileDrops } from '../file-drops'
 import { useRecordPage } from './record-page'

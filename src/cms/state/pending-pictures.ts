@@ -3,12 +3,10 @@ import { isObject } from '../../content-model/values'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { getPicture, setPicture, showFile, type Preparation } from './pictures'
 
-/* A picture that is being prepared is a value in the record, `pending:<number>`. It moves and
+/* A picture that is being prepared is a value in the record, `pending:<uuid>`. It moves and
    disappears with its list item, and nothing can be published without it. */
 
 const PENDING = 'pending:'
-
-let count = 0
 
 /**
  * Starts to prepare a chosen file.
@@ -17,7 +15,7 @@ let count = 0
  * @returns the value that stands for the picture in the record
  */
 export function startPreparation(file: File, minWidth: number, previous: unknown): string {
-  const id = `${PENDING}${(count += 1)}`
+  const id = PENDING + crypto.randomUUID()
   const end = (result: Preparation['result']): void =>
     setPicture(id, { preparation: { previous, done, result } })
   const done: Promise<void> = prepareUpload(file, minWidth).then(

@@ -1,6 +1,6 @@
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
-import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/content-api'
+import type { Draft, DraftRequest, PreviewResponse } from '../../cms-access/old-content-api'
 import {
   startFolderSite,
   startGithubSite,

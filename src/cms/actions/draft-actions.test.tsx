@@ -1,0 +1,290 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { screen, waitFor, within } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
+import type { Json } from '../../content-model/record-file'
+import { findRecordKind } from '../../screens/registry'
+import { changeRecord } from '../model/change-record'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  readStored,
+  receive,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../../testing/editor-forms'
+
+jest.mock('../live-site', () => ({ waitForLiveSite: () => undefined }))
+
+setUpForms()
+afterEach(() => jest.restoreAllMocks())
+
+const pushDraft = async (changes: object, draft?: string) => {
+  await site.pushDraft({ key: path, record: { ...villa, ...changes }, base: villa, draft })
+  receive()
+}
+const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
+const openDraft = async (title: string) =>
+  user.click(within(await findDraft(title)).getByText('Open it'))
+const saveVilla = async () => {
+  await editVilla()
+  await click('Save draft')
+  await findState('Draft saved, not published')
+}
+
+describe('a draft at the site', () => {
+  it('stays in the form when the form is opened again', async () => {
+    await saveVilla()
+    expect(site.listDrafts()).toMatchObject([{ key: path, record: { title: 'Ours' } }])
+    await open(LIST)
+    expect(screen.queryByText(/is kept in this browser/)).toBeNull()
+    await open(VILLA)
+    expect(getInput('Title')).toHaveValue('Ours')
+    await findState('Draft saved, not published')
+  })
+
+  it('can be closed without being discarded, and opened again', async () => {
+    await saveVilla()
+    await click('Close the draft')
+    expect(getInput('Title')).toHaveValue(villa.title)
+    expect(readStored(path)).toBeUndefined()
+    expect(site.listDrafts()).toHaveLength(1)
+    await openDraft('Ours')
+    await findState('Draft saved, not published')
+  })
+
+  it('is shown again when later changes are discarded', async () => {
+    await saveVilla()
+    fill('Title', 'Later')
+    await click('Discard my changes')
+    expect(getInput('Title')).toHaveValue('Ours')
+    await findState('Draft saved, not published')
+    await click('Undo')
+    expect(getInput('Title')).toHaveValue('Later')
+  })
+
+  it('is merged when opened with what has been published since', async () => {
+    await pushDraft({ title: 'Theirs' })
+    site.push(path, { ...villa, timeline: '2030' })
+    receive()
+    await open(VILLA)
+    await openDraft('Theirs')
+    expect(getInput('Title')).toHaveValue('Theirs')
+    expect(getInput('Years')).toHaveValue('2030')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Theirs', timeline: '2030' })
+    expect(site.listDrafts()).toEqual([])
+  })
+
+  it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
+    await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
+    await open(VILLA)
+    await openDraft('School')
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
+    expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
+    // A draft may be incomplete.
+    expect(getInput('Location')).not.toHaveAccessibleDescription(/is missing/)
+    fill('Years', '2030')
+    fill('Location', 'Doha, Qatar')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).not.toHaveProperty('former')
+  })
+
+  it('is merged without a question if others saved different fields', async () => {
+    await editVilla()
+    await site.pushDraft({ key: path, record: { ...villa, timeline: '2031' }, base: villa })
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours', timeline: '2031' } }])
+  })
+
+  it.each([
+    ['Keep yours', 'Ours'],
+    ['Take theirs', 'Theirs'],
+  ])('is resolved by %s if both changed a field', async (button, title) => {
+    await editVilla()
+    const record = changeRecord(findRecordKind(path)!.fields, villa, 'title', 'Theirs')
+    await site.pushDraft({ key: path, record, base: villa })
+    await click('Save draft')
+    const question = await screen.findByRole('group', { name: 'Changed by both' })
+    await findState('Not published yet')
+    expect(question).toHaveTextContent(/Ann has saved this draft.*Theirs: TheirsYours: Ours/)
+    const field = await screen.findByRole('group', { name: 'Changed by both: Title' })
+    await user.click(within(field).getByRole('button', { name: button }))
+    expect(getInput('Title')).toHaveValue(title)
+    if (title === 'Ours') await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title } }])
+  })
+
+  it('follows what others save, until something is typed', async () => {
+    await saveVilla()
+    await pushDraft({ title: 'Theirs' }, site.listDrafts()[0]!.version)
+    await waitFor(() => expect(getInput('Title')).toHaveValue('Theirs'))
+    fill('Years', '2031')
+    await pushDraft({ title: 'Theirs again' }, site.listDrafts()[0]!.version)
+    expect(getInput('Title')).toHaveValue('Theirs')
+    await openDraft('Theirs again')
+    expect(getInput('Title')).toHaveValue('Theirs again')
+    expect(getInput('Years')).toHaveValue('2031')
+  })
+
+  it('stays in the browser when somebody else has discarded it', async () => {
+    await saveVilla()
+    const [draft] = site.listDrafts()
+    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    receive()
+    await findState('Not published yet')
+    expect(readStored(path)).toMatchObject({ record: { title: 'Ours' } })
+  })
+
+  it('is gone when somebody else has published it', async () => {
+    await saveVilla()
+    const [draft] = site.listDrafts()
+    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
+    receive()
+    await findState('No unsaved changes')
+    expect(readStored(path)).toBeUndefined()
+  })
+
+  it('of a new record is listed in the forms for new records', async () => {
+    await open(`${LIST}/new`)
+    fill('Title', 'School')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    await open(LIST)
+    await open(`${LIST}/new`)
+    await openDraft('School')
+    await waitFor(() => expect(getInput('Title')).toHaveValue('School'))
+    await findState('Draft saved, not published')
+    await click('Discard draft')
+    await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+
+  it('has a link only once somebody has asked for it', async () => {
+    await saveVilla()
+    expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull()
+    await click('Copy preview link')
+    expect(await screen.findByText(/^The preview link is copied\..* 1 Feb 2030/)).toBeVisible()
+    const url = await navigator.clipboard.readText()
+    expect(url).toMatch(/^https:\/\/site\.example\/.*#link-1$/)
+    await click('Copy preview link')
+    expect(await screen.findByText(/^The preview link by You of 2 Jan 2030/)).toBeVisible()
+    await click('End the link')
+    await screen.findByText('The preview link has ended.')
+    expect(site.list('/link')).toMatchObject([
+      { key: path, action: 'open' },
+      { action: 'open' },
+      { action: 'end' },
+    ])
+  })
+})
+
+describe('a form with edits, when others have published,', () => {
+  const record = { ...villa, timeline: '2030' }
+  const change = { author: 'Ann', publishedAt: '2030-01-02T10:00:00Z' }
+  const note = /^Ann has published changes to this since you opened it, 2 Jan 2030/
+
+  it.each([
+    ['the content', () => site.setLastChange(path, change), 0],
+    [
+      'the history',
+      () => site.setHistory({ versions: [{ id: 'a'.repeat(40), path, record, ...change }] }),
+      1,
+    ],
+  ])('says by %s who it was, and shows what differs', async (_case, setUp, requests) => {
+    setUp()
+    await editVilla()
+    site.push(path, record)
+    receive()
+    await screen.findByText(note)
+    receive()
+    expect(site.list(`/history?path=${encodeURIComponent(path)}`)).toHaveLength(requests)
+    await click('See what differs')
+    expect(getInput('Years')).toHaveValue('2030')
+    const years = new RegExp(`Different from yours: “${villa.timeline}”`)
+    expect(getInput('Years')).toHaveAccessibleDescription(years)
+    expect(getInput('Title')).toHaveAccessibleDescription(/Different from yours: “Ours”/)
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+})
+
+describe('an earlier version', () => {
+  const id = 'a'.repeat(40)
+  const versionOf = (record: object, versionId = id) => {
+    const publishedAt = '2030-01-02T10:00:00Z'
+    return { id: versionId, path, record: record as Json, author: 'Ann', publishedAt }
+  }
+  const showFirst = async () => {
+    const versions = await screen.findByRole('group', { name: 'Versions' })
+    await user.click(within(versions).getAllByRole('button')[0]!)
+    return versions
+  }
+
+  it('is published again, with the fields that have come since', async () => {
+    const { description, ...older } = { ...villa, title: 'Old Villa' }
+    site.setHistory({
+      versions: [versionOf(older), versionOf({ ...older, title: 'First' }, 'b'.repeat(40))],
+    })
+    await open(VILLA)
+    await click('Earlier versions')
+    expect(await showFirst()).toHaveTextContent(/Ann: Title.*Ann: the first version/)
+    expect(getInput('Title')).toBeDisabled()
+    expect(getInput('Title')).toHaveValue('Old Villa')
+    expect(getInput('Title')).toHaveAccessibleDescription(
+      /Different from what is published: “Poolside Villa”/,
+    )
+    await click('Use this version')
+    expect(getInput('Title')).toHaveValue('Old Villa')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Old Villa', description })
+    expect(site.list('/change')).toMatchObject([
+      { changes: [{ key: path, from: expect.stringContaining(id) }] },
+    ])
+  })
+
+  it('replaces a draft only after a question that names it', async () => {
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old Villa' })] })
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    await editVilla()
+    await pushDraft({ title: 'Theirs' })
+    await click('Earlier versions')
+    await showFirst()
+    await click('Use this version')
+    expect(confirm.mock.calls[0]![0]).toContain('what you have typed and the draft by Ann')
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+
+  it('has no button if the site keeps no history', async () => {
+    site.setContent({ history: 'none' })
+    receive()
+    await open(VILLA)
+    expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
+  })
+
+  it('of a deleted record gets its path and number again', async () => {
+    site.push(path, null)
+    receive()
+    site.setHistory({ versions: [versionOf(villa)] })
+    await open(`${LIST}/new`)
+    await click('Recently deleted')
+    expect(await showFirst()).toHaveTextContent(`Ann: “${villa.title}”`)
+    await click('Bring it back')
+    await click('Publish')
+    await waitFor(() => expect(location.hash).toBe(VILLA))
+    expect(site.read(path)).toEqual(villa)
+  })
+})

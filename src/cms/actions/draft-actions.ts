@@ -1,0 +1,193 @@
+import type { Draft as SiteDraft, LinkRequest, LinkResponse } from '../../cms-access/content-api'
+import { findConflicts } from '../../content-model/merge-records'
+import { getRecordTitle } from '../../content-model/record-kind'
+import { previewPath } from '../../routes'
+import { getFormUrl } from '../address'
+import { requestContentApi } from '../backend/content-client'
+import { mergeEdits } from '../model/change-record'
+import { formatTime } from '../model/format-time'
+import { notify } from '../notice'
+import { ApiFailure } from '../state/api-failure'
+import { findSiteDraft, setContent } from '../state/content'
+import { pickSaved, readDraft, updateDraft } from '../state/drafts'
+import { NOT_OPENED } from '../state/follow-drafts'
+import { adoptRecord, getForm, isShown, patchForm } from '../state/forms'
+import { findSiteNews, rebase } from '../state/news'
+import type { UndoStep } from '../state/undo'
+import { addSitePictures } from '../state/pictures'
+import { words } from '../words/words'
+import { removeUndoStep, waitForPictures } from './edits'
+import { run } from './run'
+import { sendChange } from './send-change'
+import { showRecord } from './version-actions'
+
+/* Actions of staff with the drafts at the site, by the key of the form. */
+
+/** How often a draft is merged with what others save at the same time. */
+const MAX_ATTEMPTS = 4
+
+/** Saves the text of a form at the site. */
+export function saveDraft(key: string): Promise<void> {
+  return run(key, 'saving', () => sendDraft(key))
+}
+
+async function sendDraft(key: string, attempt = 1): Promise<void> {
+  await waitForPictures(key)
+  const form = getForm(key)
+  if (!form?.draft) return
+  const { kind, record, opened = null, draft } = form
+  const { siteDraft, from } = draft
+  const change = { key, record, base: opened, draft: siteDraft?.version || undefined, from }
+  try {
+    await sendChange('drafts', [change])
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
+    const newest = findSiteDraft(key)
+    // Somebody else has published or discarded the draft, so the next attempt saves a first one.
+    if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
+    if (!newest || attempt === MAX_ATTEMPTS) throw error
+    openSiteDraft(key, newest)
+    if (findSiteNews(getForm(key)!, newest)) {
+      return patchForm(key, { problem: words.actions.decideFirst })
+    }
+    return sendDraft(key, attempt + 1)
+  }
+  // The site keeps no draft that is the same as the published record.
+  const saved = findSiteDraft(key)
+  updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
+  if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
+}
+
+/**
+ * Opens a draft of the site in its form, merged with what has been published since. With edits in the
+ * form, both are merged, and the form asks about the fields that both have changed.
+ */
+export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
+  const form = getForm(key)
+  if (!form) return
+  const { kind, draft, published } = form
+  const { record, base, from } = siteDraft
+  if (siteDraft.key !== key) {
+    updateDraft(siteDraft.key, (stored) => stored ?? { record, siteDraft: pickSaved(siteDraft), from })
+    location.hash = getFormUrl(kind, siteDraft.key)
+  } else if (draft) {
+    const { opened } = form
+    const unopened = { version: NOT_OPENED, record: opened ?? {}, base: opened ?? null }
+    if (!draft.siteDraft) updateDraft(key, (now) => now && { ...now, siteDraft: unopened })
+    settleSiteNews(key)
+  } else {
+    const { record: adopted, ...checked } = adoptRecord(kind, rebase(form, siteDraft))
+    const opened = base ?? published
+    updateDraft(key, () => ({ record: adopted, opened, siteDraft: pickSaved(siteDraft), from }))
+    patchForm(key, checked)
+  }
+}
+
+/** Takes a newer draft of the site into the form, unless there are fields that both have changed. */
+export function settleSiteNews(key: string): void {
+  const siteDraft = findSiteDraft(key)
+  const form = getForm(key)
+  const news = form && findSiteNews(form, siteDraft)
+  if (!siteDraft || !news || news.conflicts.size > 0) return
+  updateDraft(
+    key,
+    (draft) => draft && { ...draft, record: news.merged, siteDraft: pickSaved(siteDraft) },
+  )
+}
+
+/** Shows a draft of the site in form and preview, merged with what has been published since. */
+export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
+  const { author, savedAt } = siteDraft
+  const title = words.drafts.name(author, formatTime(savedAt))
+  showRecord(key, { record: rebase(getForm(key)!, siteDraft), title })
+}
+
+/** Discards a draft of the site, for all staff. What a form shows of it stays in this browser. */
+export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDraft) {
+  return run(key, 'discarding', async () => {
+    await sendChange('drafts', [{ key: draftKey, record: null, base: null, draft: version }])
+    updateDraft(draftKey, (draft) => draft && { ...draft, siteDraft: undefined })
+  })
+}
+
+/** Shows what is published instead of a draft that is saved at the site, which stays there. */
+export function closeDraft(key: string): void {
+  const form = getForm(key)
+  updateDraft(key, () => undefined)
+  if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
+}
+
+/** Copies the link that shows a draft without signing in, and says who has made it and when. */
+export function copyPreviewLink(key: string): Promise<void> {
+  return run(key, 'linking', async () => {
+    const isFirst = !findSiteDraft(key)?.hasLink
+    const { link } = await sendLinkRequest(key, 'open')
+    const { id, author, createdAt, endsAt } = link!
+    const url = `${location.origin}${previewPath}#${id}`
+    await navigator.clipboard
+      .writeText(url)
+      .catch(() => window.prompt(words.drafts.linkPrompt, url))
+    const [made, end] = [createdAt, endsAt].map(formatTime) as [string, string]
+    notify(isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end))
+  })
+}
+
+/** Ends the preview link of a draft. */
+export function endPreviewLink(key: string): Promise<void> {
+  return run(key, 'linking', async () => {
+    await sendLinkRequest(key, 'end')
+    notify(words.drafts.linkEnded)
+  })
+}
+
+async function sendLinkRequest(key: string, action: LinkRequest['action']): Promise<LinkResponse> {
+  const request: LinkRequest = { key, action }
+  const response = await requestContentApi<LinkResponse>('/link', request)
+  setContent(response.content)
+  return response
+}
+
+/** Discards what was typed since the last publication or save. Undo brings it back. */
+export function discardChanges(key: string): void {
+  const { draft, undo } = getForm(key) ?? {}
+  if (!draft || !undo) return
+  const { siteDraft } = draft
+  const isOpened = siteDraft !== undefined && siteDraft.version !== NOT_OPENED
+  const saved = isOpened ? { ...draft, record: siteDraft.record, editedAt: undefined } : undefined
+  updateDraft(key, () => saved)
+  const step = { type: 'draft', path: '', value: draft } as const
+  patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
+}
+
+/** Brings back what was discarded. */
+export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
+  updateDraft(key, () => step.value)
+  removeUndoStep(key, step)
+}
+
+/** Discards the draft of another new record, or one that another window has put aside. */
+export function discardStored(key: string): void {
+  updateDraft(key, () => undefined)
+}
+
+/** Opens the draft of another new record, or takes a draft that was put aside into its form. */
+export function openStored(key: string, storedKey: string): void {
+  const { kind, published } = getForm(key) ?? {}
+  const stored = readDraft(storedKey)
+  if (!kind || !stored) return
+  if (!published) return void (location.hash = getFormUrl(kind, storedKey))
+  const { record, opened = {}, pictures } = stored
+  addSitePictures(pictures ?? {})
+  const draft = readDraft(key)
+  // What cannot be merged changes places.
+  const isSwapped = draft && findConflicts(kind.fields, opened, record, draft.record).size > 0
+  const merged = mergeEdits(kind.fields, opened, record, (!isSwapped && draft?.record) || published)
+  const kept = isSwapped ? undefined : draft
+  updateDraft(key, () => ({
+    ...kept,
+    record: merged,
+    opened: kept?.opened ?? stored.opened ?? published,
+    pictures: { ...kept?.pictures, ...pictures },
+  }))
+  updateDraft(storedKey, () => (isSwapped ? draft : undefined))
+}

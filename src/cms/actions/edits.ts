@@ -1,0 +1,174 @@
+import { getMediaFolder, mediaPath, type RecordKind } from '../../content-model/record-kind'
+import { getValueAt, isEqual } from '../../content-model/values'
+import { preventFileDrops } from '../file-drops'
+import { changeRecord } from '../model/change-record'
+import { describeUploadError, prepareUpload } from '../model/prepare-upload'
+import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
+import { removeErrorsAt } from '../state/form-errors'
+import { closeForms, getForm, isPreparing, patchForm, useForms } from '../state/forms'
+import { findPending, getPreparation, startPreparation } from '../state/pending-pictures'
+import { addPicture, readPictureWidth } from '../state/pictures'
+import type { UndoStep } from '../state/undo'
+import { words } from '../words/words'
+
+/* Edits of staff in a form, and the pictures among them, by the key of the form. */
+
+/** Changes the value of the field at a path. A function receives the current value. */
+export function change(key: string, path: string, value: unknown): void {
+  const form = getForm(key)
+  if (!form) return
+  const { kind, published, errors, undo } = form
+  updateDraft(key, (draft) => {
+    const { record, opened } = draft ?? { record: published ?? {}, opened: published }
+    const changed = changeRecord(kind.fields, record, path, value)
+    return { ...draft, opened, record: changed, editedAt: new Date().toISOString() }
+  })
+  patchForm(key, {
+    errors: removeErrorsAt(errors, path),
+    problem: undefined,
+    // The same list, otherwise, avoids a render of all inputs.
+    undo: undo.some(isOfDraft) ? undo.filter((step) => !isOfDraft(step)) : undo,
+  })
+  settlePictures(key)
+}
+
+const isOfDraft = ({ type }: UndoStep) => type === 'draft'
+
+/** Remembers a step that Undo takes back. */
+export function addUndoStep(key: string, step: UndoStep): void {
+  patchForm(key, { undo: [...(getForm(key)?.undo ?? []), step] })
+}
+
+/** Forgets a step that was taken back. */
+export function removeUndoStep(key: string, step: UndoStep): void {
+  patchForm(key, { undo: (getForm(key)?.undo ?? []).filter((each) => each !== step) })
+}
+
+/** Puts a chosen file into the field at a path, and prepares it for the site. */
+export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
+  const previous = getValueAt(getForm(key)?.record ?? {}, path)
+  const id = startPreparation(file, minWidth, previous)
+  change(key, path, { src: id })
+  void getPreparation(id)!.done.then(() => {
+    // The field may have moved, with its item or with a new record that was published.
+    Object.keys(useForms.getState()).forEach(settlePictures)
+    closeForms()
+  })
+}
+
+/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
+export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
+  const previous = getValueAt(getForm(key)?.record ?? {}, path)
+  change(key, path, { src })
+  if (src.endsWith('.svg')) return
+  const checkWidth = async () => {
+    const width = await readPictureWidth(src)
+    const isCurrent = isEqual(getValueAt(getForm(key)?.record ?? {}, path), { src })
+    if (!isCurrent || width === undefined || width >= minWidth) return
+    change(key, path, previous)
+    showFieldError(key, path, words.pictures.tooNarrow(src.replace(mediaPath, ''), width, minWidth))
+  }
+  patchForm(key, { pictures: Promise.all([getForm(key)?.pictures, checkWidth()]) })
+}
+
+function showFieldError(key: string, path: string, message: string): void {
+  patchForm(key, { errors: new Map(getForm(key)?.errors).set(path, message) })
+}
+
+/**
+ * Adds up to `room` files to the list of pictures at a path, one after the other, because each needs
+ * memory.
+ * @param minWidth minimum width of the pictures, in px
+ * @param max maximum length of the list, which an addition before may have filled
+ */
+export function addPictures(
+  key: string,
+  path: string,
+  files: readonly File[],
+  minWidth: number,
+  max: number,
+): Promise<void> {
+  const addEach = async () => {
+    const count = files.length
+    const failures: string[] = []
+    const report = (done: number) =>
+      patchForm(key, { addition: { path, done, count, failures: [...failures] } })
+    report(0)
+    for (const [index, file] of files.entries()) {
+      try {
+        if (countItems(key, path) >= max) failures.push(words.pictures.noRoom(file.name))
+        else await addOne(key, path, await prepareUpload(file, minWidth))
+      } catch (error) {
+        failures.push(describeUploadError(error))
+      }
+      report(index + 1)
+    }
+    closeForms()
+  }
+  const addition = (getForm(key)?.pictures ?? Promise.resolve()).then(addEach)
+  patchForm(key, { pictures: addition })
+  return addition
+}
+
+async function addOne(key: string, path: string, picture: File): Promise<void> {
+  const form = getForm(key)
+  if (!form) return
+  const src = getUploadPath(form.kind, picture)
+  await addPicture(src, picture)
+  change(key, path, (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }])
+}
+
+function countItems(key: string, path: string): number {
+  const items = getValueAt(getForm(key)?.record ?? {}, path)
+  return Array.isArray(items) ? items.length : 0
+}
+
+/** Waits until the pictures of a form are ready, or cannot be used. */
+export async function waitForPictures(key: string): Promise<void> {
+  await getForm(key)?.pictures
+  const pending = findPending(getForm(key)?.record)
+  await Promise.all(pending.map(({ src }) => getPreparation(src)?.done))
+  settlePictures(key)
+}
+
+/** Replaces the pictures whose preparation has ended. */
+function settlePictures(key: string): void {
+  for (const { path, src: id } of findPending(getForm(key)?.record)) {
+    const { kind, record } = getForm(key)!
+    const { result, previous } = getPreparation(id) ?? {
+      result: { error: words.pictures.notPrepared },
+    }
+    if (!result) continue
+    if ('picture' in result) {
+      const src = getUploadPath(kind, result.picture)
+      void addPicture(src, result.picture)
+      change(key, path, { ...(getValueAt(record, path) as object), src })
+    } else {
+      change(key, path, previous)
+      showFieldError(key, path, result.error)
+    }
+  }
+}
+
+/** Returns the path of a new picture, beside the other pictures of its kind of record. */
+export function getUploadPath(kind: RecordKind, { name }: File): string {
+  return `${mediaPath}${getMediaFolder(kind)}/${name}`
+}
+
+/**
+ * Keeps edits from being lost with the window, or with a file that is dropped beside its field, which
+ * the browser would open.
+ */
+export function protectEdits(): void {
+  window.addEventListener('beforeunload', (event) => {
+    const isRunning = Object.keys(useForms.getState()).some((key) => {
+      const form = getForm(key)!
+      return form.task !== undefined || isPreparing(form)
+    })
+    const isUnsafe = Object.values(useDrafts.getState()).some(
+      (draft) => !isSaved(draft) && !isKept(draft),
+    )
+    if (isRunning || isUnsafe) event.preventDefault()
+  })
+  preventFileDrops(window)
+}

@@ -1,0 +1,197 @@
+import { create } from 'zustand'
+import type { Draft as SiteDraft } from '../../cms-access/content-api'
+import { mergeRecords } from '../../content-model/merge-records'
+import { findPictures } from '../../content-model/picture-fields'
+import { parseRecord, type Json } from '../../content-model/record-file'
+import { isEqual, isObject } from '../../content-model/values'
+import { findRecordKind } from '../../screens/registry'
+import { storeText } from '../storage'
+import { getOwnerPrefix } from './owner'
+import { withoutPending } from './pending-pictures'
+import { getPicture } from './pictures'
+
+/* The only place of unpublished text. A draft is what was typed, with the record from which it was
+   edited; it exists while both differ. Each draft is an item of localStorage, which is written before
+   the tab can close, and is merged with what other windows write. */
+
+export interface Draft {
+  readonly record: Json
+  /** The published record from which the draft was edited; undefined for a new record. */
+  readonly opened?: Json
+  /** ISO date of the last edit. */
+  readonly editedAt?: string
+  /** The draft at the site that was opened or saved last. */
+  readonly siteDraft?: SavedDraft
+  /** Id of the earlier version that was taken into the form. */
+  readonly from?: string
+  /** Queries of `GET /picture`, by path, of pictures that only the site has. */
+  readonly pictures?: Readonly<Record<string, string>>
+  /** False if the browser could not store the last edit. Is not stored itself. */
+  readonly isKept?: boolean
+}
+
+export type SavedDraft = Pick<SiteDraft, 'version' | 'record' | 'base'>
+
+/** Returns what a draft remembers of a draft at the site. */
+export function pickSaved({ version, record, base }: SavedDraft): SavedDraft {
+  return { version, record, base }
+}
+
+/** What this window knows of an item. */
+interface Item {
+  /** Text that this window has read or written last. */
+  readonly text?: string
+  /** The latest texts that this window has replaced; null for none. */
+  readonly replaced: readonly (string | null)[]
+}
+
+/** Number of replaced texts that a late event of another window may name. */
+const MAX_REPLACED = 20
+
+/** Hook: the drafts of the user, by the keys of their forms. */
+export const useDrafts = create<Readonly<Record<string, Draft>>>()(() => ({}))
+
+const items = new Map<string, Item>()
+
+/** Returns the beginning of the names of the user's items. */
+const getPrefix = () => `unsaved:${getOwnerPrefix()}`
+
+export function getDraft(key: string): Draft | undefined {
+  return useDrafts.getState()[key]
+}
+
+export function hasEdits({ record, opened }: Draft): boolean {
+  return !isEqual(record, opened ?? {})
+}
+
+/** Returns true if the edits of a draft are saved at the site. */
+export function isSaved({ record, siteDraft }: Draft): boolean {
+  return isEqual(record, siteDraft?.record)
+}
+
+/** Returns true if a draft and its new pictures outlive the window. */
+export function isKept({ isKept: isStored, record }: Draft): boolean {
+  const isLost = ({ src }: { src: string }) => getPicture(src).isKept === false
+  return isStored !== false && !findPictures(record).some(isLost)
+}
+
+/** Reads all drafts of the user. */
+export function readDrafts(): void {
+  const prefix = getPrefix()
+  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!)
+  const keys = names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+  for (const key of new Set([...keys, ...items.keys()])) {
+    if (isKey(key)) readDraft(key)
+  }
+}
+
+/** Returns true for the key of a form. Other names may be those of other users. */
+function isKey(key: string): boolean {
+  return findRecordKind(key.replace(/#.*/, '')) !== undefined
+}
+
+/** Takes over what another window has stored since, and returns the draft. */
+export function readDraft(key: string): Draft | undefined {
+  const text = localStorage.getItem(getPrefix() + key) ?? undefined
+  const { text: before, replaced = [] } = items.get(key) ?? {}
+  if (text === before) return getDraft(key)
+  items.set(key, { text, replaced })
+  show(key, mergeDrafts(getDraft(key), parseDraft(before), parseDraft(text)))
+  return getDraft(key)
+}
+
+/**
+ * Changes a draft; undefined ends it. A draft that is equal to what it was opened from ends by
+ * itself.
+ */
+export function updateDraft(
+  key: string,
+  change: (draft: Draft | undefined) => Draft | undefined,
+): void {
+  const draft = change(readDraft(key))
+  const next = draft && hasEdits(draft) ? draft : undefined
+  const { isKept: _, ...stored } = { ...next, record: withoutPending(next?.record ?? {}) }
+  const isKept = writeItem(key, next && hasEdits(stored) ? JSON.stringify(stored) : undefined)
+  show(key, next && { ...next, isKept })
+}
+
+/**
+ * Follows what other windows store.
+ * @param onChange is called with the key of each draft that another window has changed
+ * @param onEnd is called with the key of a draft that another window ends. What that window has
+ *   published is known only once the content has been read again; readDraft() then ends the draft.
+ */
+export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
+  window.addEventListener('storage', ({ key: name, oldValue, newValue }) => {
+    const prefix = getPrefix()
+    if (!name?.startsWith(prefix)) return
+    const key = name.slice(prefix.length)
+    if (!isKey(key)) return
+    const text = localStorage.getItem(name)
+    const isReplaced = text !== newValue && items.get(key)?.replaced.includes(oldValue)
+    // Both windows have written at once, and this one was the last.
+    if (isReplaced && newValue !== null) takeReplaced(key, oldValue, newValue)
+    else if (text === null) return onEnd(key)
+    else readDraft(key)
+    onChange(key)
+  })
+  window.addEventListener('pageshow', readDrafts)
+}
+
+/** Merges a text of another window into the draft, because this window has written over it. */
+function takeReplaced(key: string, oldValue: string | null, newValue: string): void {
+  const theirs = parseDraft(newValue)
+  const { replaced = [], ...item } = items.get(key) ?? {}
+  items.set(key, { ...item, replaced: [...replaced, newValue] })
+  updateDraft(key, (draft) => {
+    const base = parseDraft(oldValue)?.record ?? draft?.opened ?? {}
+    return draft && theirs
+      ? { ...draft, record: mergeRecords(base, draft.record, theirs.record) }
+      : draft
+  })
+}
+
+/** Merges the draft of this window with what another one has made of the text before. */
+function mergeDrafts(
+  ours: Draft | undefined,
+  before: Draft | undefined,
+  theirs: Draft | undefined,
+): Draft | undefined {
+  if (!ours) return theirs
+  // A removal may be older than what was typed here.
+  if (!theirs) return before && isEqual(ours.record, before.record) ? undefined : ours
+  const base = before?.record ?? theirs.opened ?? {}
+  return { ...theirs, record: mergeRecords(base, ours.record, theirs.record) }
+}
+
+function parseDraft(text: string | null | undefined): Draft | undefined {
+  const draft = text ? parseRecord(text) : undefined
+  if (!isObject(draft?.record)) return undefined
+  const { siteDraft } = draft as { siteDraft?: SavedDraft & { opened?: Json } }
+  // Until December 2026, the record from which a site draft was edited had another name.
+  const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
+  return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }
+}
+
+/** Returns false if the browser could not store the text. */
+function writeItem(key: string, text: string | undefined): boolean {
+  const name = getPrefix() + key
+  const before = localStorage.getItem(name)
+  const isKept = text === undefined || storeText(name, text)
+  if (text === undefined) localStorage.removeItem(name)
+  // A full storage has kept the text before.
+  if (localStorage.getItem(name) !== (text ?? null)) return false
+  const { replaced = [] } = items.get(key) ?? {}
+  items.set(key, {
+    text,
+    replaced: before === (text ?? null) ? replaced : [...replaced, before].slice(-MAX_REPLACED),
+  })
+  return isKept
+}
+
+function show(key: string, draft: Draft | undefined): void {
+  const { [key]: _, ...others } = useDrafts.getState()
+  useDrafts.setState(draft ? { ...others, [key]: draft } : others, true)
+}

@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { languages, mainLanguage, type Language } from '../../languages/languages'
+import { storeText } from '../storage'
+
+/** Settings of form and preview. */
+export interface EditorView {
+  /** Languages that the form shows. */
+  readonly formLanguages: readonly Language[]
+  /**
+   * Language of the preview: the form's only language, or the language of the input that was
+   * focused last.
+   */
+  readonly previewLanguage: Language
+  /** Path of the field that was focused last, such as services.0.title. */
+  readonly focusedField: string
+  /** Device that the preview simulates; width in px. */
+  readonly device: { readonly name: string; readonly width: number }
+}
+
+export const desktop = { name: 'Desktop', width: 1280 }
+export const phone = { name: 'Phone', width: 390 }
+
+const LANGUAGE_STORAGE_KEY = 'form-language'
+
+const storedLanguage = languages.find(
+  ({ code }) => code === localStorage.getItem(LANGUAGE_STORAGE_KEY),
+)
+
+/** Hook for the settings of form and preview. */
+export const useEditorView = create<EditorView>()(() => ({
+  formLanguages: storedLanguage ? [storedLanguage] : languages,
+  previewLanguage: storedLanguage ?? mainLanguage,
+  focusedField: '',
+  // Starts with the phone if the window is narrower than a desktop.
+  device: window.innerWidth < desktop.width ? phone : desktop,
+}))
+
+/** Shows one language in form and preview; without an argument, all languages in the form. */
+export function showLanguage(language?: Language): void {
+  storeText(LANGUAGE_STORAGE_KEY, language?.code ?? '')
+  useEditorView.setState(
+    language
+      ? { formLanguages: [language], previewLanguage: language }
+      : { formLanguages: languages },
+  )
+}
+
+export function setFocusedField(
+  focusedField: string,
+  previewLanguage = useEditorView.getState().previewLanguage,
+): void {
+  useEditorView.setState({ focusedField, previewLanguage })
+}
