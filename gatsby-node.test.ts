@@ -2,12 +2,22 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import type { CreateDevServerArgs } from 'gatsby'
+import type { CreateDevServerArgs, ParentSpanPluginArgs } from 'gatsby'
 import sharp from 'sharp'
-import { onCreateDevServer } from './gatsby-node'
-import { setUpOwnFolder } from './tests/helpers/own-folder'
+import { onCreateDevServer, onPreBootstrap } from './gatsby-node'
+import { setUpOwnFolder, write } from './tests/helpers/own-folder'
 
 setUpOwnFolder()
+
+it('stops a build with a broken record before it reads the content', async () => {
+  write('content/projects/villa.json', '{ "id": 3,')
+  const panic = (message: string) => {
+    throw new Error(message)
+  }
+  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
+  const start = async () => onPreBootstrap!(args, { plugins: [] }, () => {})
+  await expect(start()).rejects.toThrow(/content\/projects\/villa\.json: is not valid JSON/)
+})
 
 it('generates a picture of the development server when it is requested', async () => {
   mkdirSync('content/media', { recursive: true })

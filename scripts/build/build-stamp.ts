@@ -8,16 +8,24 @@ import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/editor/api/content-
 import { readVariable } from '../../src/environment'
 import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/content/check/files'
 
-/** Folders other than src/ that a build reads. */
-const folders = ['content', 'static', 'scripts/build']
+/** Folders other than src/ and content/ that a build reads. */
+const folders = ['static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
-/** Returns the hash of all inputs of a build: code, content and the site's URL. */
-export async function computeInputHash(directory: string): Promise<string> {
+/**
+ * Returns the hash of all inputs of a build: code, content and the site's URL.
+ * @param content the folder of the content, which tests replace
+ */
+export async function computeInputHash(
+  directory: string,
+  content = path.join(directory, 'content'),
+): Promise<string> {
   const isInput = (file: string) => !file.endsWith('.test.ts')
   const inputs = [
     hashSourceCode(directory),
-    ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
+    ...[content, ...folders.map((folder) => path.join(directory, folder))].map((folder) =>
+      hashFolder(folder, isInput),
+    ),
   ]
   // The heads of pages contain the site's URL.
   const siteUrl = readVariable('URL') ?? ''

@@ -1,25 +1,23 @@
 import getPort from 'get-port'
 import { SEND_EMAIL_PATH } from '../../src/content/constants'
 import { adminPath } from '../../src/content/routes'
-import { expect } from '../e2e/support/editor'
-import { expectPage } from '../e2e/support/fixtures'
+import { expect, expectPage, test } from '../e2e/support/fixtures'
 import { english } from '../e2e/support/site'
-import { BUILD_TIMEOUT_MS, testOnCopy } from './support/copy-test'
+import { projectCopy, testContent, updateCopy } from '../e2e/support/test-site'
+import { BUILD_TIMEOUT_MS } from './support/copy-test'
 import { startCommand } from './support/start-command'
 
-const test = testOnCopy()
-
 test('the development server serves the pages, the editor and the functions', async ({
-  cmsSite: { directory },
   page,
   pageErrors,
   request,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
+  await updateCopy(testContent)
   const port = String(await getPort())
   const url = `http://localhost:${port}`
   const stop = startCommand(
-    directory,
+    projectCopy,
     [process.execPath, '--import', 'tsx', 'scripts/serve/develop.ts'],
     { PORT: port },
   )

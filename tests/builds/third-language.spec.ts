@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { expect, test } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { expect } from '../e2e/support/editor'
 import { arabic, english } from '../e2e/support/site'
+import { buildCopy, projectCopy, testContent, updateCopy } from '../e2e/support/test-site'
 import { applyRecipe, readCookbook } from './support/cookbook'
-import { testOnCopy } from './support/copy-test'
+import { BUILD_TIMEOUT_MS } from './support/copy-test'
 
-const test = testOnCopy((copy) => applyRecipe(copy, readCookbook()['Add a language']!))
-
-test('the recipe of a third language adds its pages in English', async ({
-  cmsSite: { directory },
-}) => {
-  const file = path.join(directory, 'public/fr', english.homePage.path, 'index.html')
+test('the recipe of a third language adds its pages in English', async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS)
+  await updateCopy(testContent)
+  await applyRecipe(projectCopy, readCookbook()['Add a language']!)
+  await buildCopy()
+  const file = path.join(projectCopy, 'public/fr', english.homePage.path, 'index.html')
   const page = parse(await readFile(file, 'utf8')) as HTMLElement
   const root = page.querySelector('html')
   expect(root?.attributes).toMatchObject({ lang: 'fr' })

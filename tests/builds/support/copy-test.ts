@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import { parseJson } from '../../../src/content/model/parse-json'
 import { readText } from '../../../src/content/model/read-text'
 import { test, type CmsSite } from '../../e2e/support/editor'
-import { copyProject, testSite } from '../../e2e/support/test-site'
+import { projectCopy, updateCopy } from '../../e2e/support/test-site'
 
 /** Timeout of a build, in ms. The tests of the `builds` project have a shorter one. */
 export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
@@ -16,20 +16,19 @@ export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
 const LOG_LINES = 40
 
 /**
- * Extends the editor's `test` to use a copy of a built project, which runs as with `npm start`.
+ * Extends the editor's `test` to use the copy of this project, which runs as with `npm start`.
+ * @param content the folder of the copy's content
  * @param prepare changes the copy before it is built and served
- * @param original the project to copy
  */
-export function testOnCopy(
-  prepare: (directory: string) => Promise<void> = async () => {},
-  original = testSite,
-) {
+export function testOnCopy(content: string, prepare: (directory: string) => Promise<void>) {
   return test.extend<object, { cmsSite: CmsSite }>({
     cmsSite: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
       async ({}, provide) => {
-        const { url, directory, stop } = await startCopy(original, prepare)
-        await provide({ url, directory, restore: () => Promise.resolve() })
+        await updateCopy(content)
+        await prepare(projectCopy)
+        const { url, stop } = await startCopy()
+        await provide({ url, directory: projectCopy, restore: () => Promise.resolve() })
         await stop()
       },
       { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
@@ -38,39 +37,28 @@ export function testOnCopy(
   })
 }
 
-/** Merges properties into a record of a copy's content. */
+/** Merges properties into a record of the copy's content. */
 export async function changeRecord(directory: string, name: string, change: object): Promise<void> {
   const file = path.join(directory, 'content', name)
   const record = parseJson(readText(file)) as object
   await writeFile(file, `${JSON.stringify({ ...record, ...change }, null, 2)}\n`)
 }
 
-/** Copies a project with its build, and starts the site of the copy. */
-async function startCopy(original: string, prepare: (directory: string) => Promise<void>) {
-  const directory = await mkdtemp(path.resolve('.local/copy-'))
-  await copyProject(original, directory)
-  // With the pictures that are already made.
-  await cp(path.join(original, 'public'), path.join(directory, 'public'), { recursive: true })
-  await prepare(directory)
+/** Builds the site of the copy, and starts it. */
+async function startCopy() {
   const server = fork('scripts/serve/start-site.ts', {
-    cwd: directory,
+    cwd: projectCopy,
     env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
-    // Also waits for a running build, which would otherwise write files into the removed folder.
+    // Also waits for a running build, which would otherwise change the copy for the next tests.
     const closed = once(server, 'close')
     server.kill()
     await closed
-    await rm(directory, { recursive: true })
   }
-  try {
-    return { url: await readSiteUrl(server), directory, stop }
-  } catch (error) {
-    await rm(directory, { recursive: true })
-    throw error
-  }
+  return { url: await readSiteUrl(server), stop }
 }
 
 /** Returns the URL that a starting site prints. */

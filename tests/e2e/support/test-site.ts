@@ -1,39 +1,65 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { needsBuild } from '../../../scripts/build/build-stamp'
+import { computeInputHash, needsBuild } from '../../../scripts/build/build-stamp'
 
 /** The tests' own content. Staff change `content/`, so no test may depend on its texts. */
 export const testContent = 'tests/content'
 
-/** A copy of this project with the tests' own content. Most browser tests visit its site. */
+/** `public/` in this folder is the site with the tests' own content. Most browser tests visit it. */
 export const testSite = path.resolve('.local/test-site')
 
-/** Files that a copy does not need, or that are copied separately. */
-const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content|public)$/
-/** The only part of `.cache` to copy. It shortens builds; the rest contains absolute paths. */
-const compiledCode = '.cache/webpack'
+/**
+ * A copy of this project, in which the tests build one site after another. A build in the folder of
+ * an earlier build takes half the time, because webpack's cache contains absolute paths.
+ */
+export const projectCopy = path.resolve('.local/copy')
 
-/** Updates the copy with the tests' own content, and builds its site if anything has changed. */
+/** Files that the copy does not need, or gets separately. */
+const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content|public)$/
+
+/** Builds the tests' site in the copy of this project if anything has changed. */
 export async function buildTestSite(): Promise<void> {
-  await copyProject('.', testSite, testContent)
-  if (await needsBuild(testSite))
-    await promisify(execFile)('npm', ['run', 'build'], { cwd: testSite })
+  if (!(await needsBuild(testSite, await computeInputHash('.', testContent)))) return
+  await updateCopy(testContent)
+  await buildCopy()
+  await rm(testSite, { recursive: true, force: true })
+  await copy(path.join(projectCopy, 'public'), path.join(testSite, 'public'))
 }
 
-/** Copies a project without its built site, or updates the copy. */
-export async function copyProject(from: string, to: string, content = path.join(from, 'content')) {
-  await mkdir(to, { recursive: true })
-  const replace = async (source: string, name: string) => {
-    await rm(path.join(to, name), { recursive: true, force: true })
-    await cp(source, path.join(to, name), { recursive: true, preserveTimestamps: true })
-  }
-  for (const name of (await readdir(from)).filter((each) => !excluded.test(each)))
-    await replace(path.join(from, name), name)
-  await replace(content, 'content')
-  if (existsSync(path.join(to, '.cache'))) return
-  await cp(path.join(from, compiledCode), path.join(to, compiledCode), { recursive: true })
-  await symlink(path.resolve('node_modules'), path.join(to, 'node_modules'))
+/** Replaces the copy by this project with the content of a folder. Does not build its site. */
+export async function updateCopy(content: string): Promise<void> {
+  const compiledCode = path.join(projectCopy, '.cache/webpack')
+  if (!existsSync(compiledCode)) await cp('.cache/webpack', compiledCode, { recursive: true })
+  await removeOthers(path.dirname(compiledCode), 'webpack')
+  await removeOthers(projectCopy, '.cache')
+  for (const name of (await readdir('.')).filter((each) => !excluded.test(each)))
+    await copy(name, path.join(projectCopy, name))
+  await copy(content, path.join(projectCopy, 'content'))
+  await symlink(path.resolve('node_modules'), path.join(projectCopy, 'node_modules'))
+  // A build uses the generated pictures that it finds.
+  const pictures = 'public/static'
+  for (const from of [pictures, path.join(testSite, pictures)].filter(existsSync))
+    await copy(from, path.join(projectCopy, pictures))
+}
+
+/**
+ * Builds the site of the copy.
+ * @param env additional environment variables
+ * @throws an error with the build's `code`, `stdout` and `stderr`
+ */
+export async function buildCopy(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const options = { cwd: projectCopy, env: { ...process.env, ...env } }
+  await promisify(execFile)('npm', ['run', 'build'], options)
+}
+
+async function removeOthers(folder: string, kept: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each !== kept))
+    await rm(path.join(folder, name), { recursive: true })
+}
+
+function copy(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, preserveTimestamps: true })
 }
