@@ -224,6 +224,7 @@ test.describe('the enlarged view', () => {
   test('keeps its caption selectable and stays open beside its controls', async ({ page }) => {
     await enlarge(page)
     const { dialog, next, zoomOut } = enlargedView(page)
+    await expectArrived(dialog)
     const caption = dialog.getByText(tower.images[0]!.alt, { exact: true })
     const readSelection = () => page.evaluate(() => getSelection()!.toString().trim())
     const { x, y } = (await caption.boundingBox())!

@@ -82,7 +82,11 @@ export class Visitor {
   /** Opens a path of the site and waits until the page is interactive. */
   async visit(path: string): Promise<void> {
     await this.tab.open(this.site.url + path)
-    // Hydration removes the startup spinner.
+    await this.expectInteractive()
+  }
+
+  /** Waits for hydration, which removes the startup spinner. */
+  async expectInteractive(): Promise<void> {
     const isInteractive = () => !document.querySelector('[style*="--startup-duration"]')
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
