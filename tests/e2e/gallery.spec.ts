@@ -227,15 +227,15 @@ test.describe('the enlarged view', () => {
     await expectArrived(dialog)
     const caption = dialog.getByText(tower.images[0]!.alt, { exact: true })
     const readSelection = () => page.evaluate(() => getSelection()!.toString().trim())
-    const { x, y } = (await caption.boundingBox())!
-    await page.mouse.move(x + 2, y + 24)
+    const { x, y, height } = (await caption.boundingBox())!
+    await page.mouse.move(x + 2, y + height / 2)
     await page.mouse.down()
-    await page.mouse.move(x + 120, y + 24, { steps: 5 })
+    await page.mouse.move(x + 120, y + height / 2, { steps: 5 })
     await page.mouse.up()
     expect((await readSelection()).length).toBeGreaterThan(5)
     await page.keyboard.press('Shift+ArrowRight')
     await expectEnlarged(page, 1)
-    await caption.dblclick({ position: { x: 20, y: 24 } })
+    await caption.dblclick({ position: { x: 20, y: height / 2 } })
     expect(await readSelection()).toMatch(/^\S+$/)
     for (const control of [next, zoomOut]) {
       const box = (await control.boundingBox())!

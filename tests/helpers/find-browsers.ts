@@ -35,7 +35,8 @@ export async function findChromium(): Promise<string> {
     console.log('No Chromium found. Downloading one…')
     await runCommand('npx', ['playwright', 'install', 'chromium'])
   }
-  if (!find()) await installFromDebian('chromium')
+  // Liberation is as wide as Arial, which the fallback of the site's font is made from.
+  if (!find()) await installFromDebian('chromium', 'fonts-liberation')
   const found = find()
   if (found) return found
   throw new UserError('No Chromium found. Install Chrome, or set CHROME_PATH to its executable.')
@@ -51,7 +52,7 @@ export async function findEngines(): Promise<Engine[]> {
   const find = () => ({ Firefox: findFirefox(), WebKitGTK: findWebKitGtk() })
   const isComplete = Object.values(find()).every((engine) => engine)
   if (isRequired && !isComplete) {
-    await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
+    await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation')
   }
   const found = find()
   const missing = Object.entries(found).flatMap(([name, engine]) => (engine ? [] : name))
