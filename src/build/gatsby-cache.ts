@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { hashPageCode, writeWholeFile } from '../content/check/files'
+import { writeWholeFile } from '../content/check/files'
+import { hashPageCode } from './hash-code'
 import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
@@ -34,7 +35,7 @@ export async function discardStaleCache(): Promise<void> {
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
     rmSync(path.join(CACHE, part), { recursive: true })
   }
-  // The folder may contain the data of deleted pages.
+  // Deletes the page data too, because it may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
   // Gatsby copies a file from content/ only if there is no copy, even if the copy is cut off.
   const folders = existsSync('public/static') ? readdirSync('public/static') : []
@@ -62,7 +63,7 @@ async function restoreCache(): Promise<void> {
  * Creates Netlify's adapter without its restore step, because discardStaleCache() has already
  * restored the cache.
  */
-export function createGatsbyAdapter(): IAdapter {
+export function createAdapterWithoutRestore(): IAdapter {
   const adapter = netlifyAdapter()
   const { cache } = adapter
   return { ...adapter, ...(cache && { cache: { ...cache, restore: () => false } }) }

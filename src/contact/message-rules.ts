@@ -17,7 +17,7 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage
 
-export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
+export const messageFieldNames: readonly ContactField[] = ['name', 'email', 'message']
 
 /** Maximum length of each field, in UTF-16 code units. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
@@ -105,7 +105,7 @@ function isDomainLabel(label: string): boolean {
  */
 function toAsciiDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  // Also splits at the dots of Chinese and Japanese keyboards, which `new URL()` converts.
+  // Splits at the dots of Chinese and Japanese keyboards too, because `new URL()` converts them.
   if (!/\P{ASCII}/u.test(domain) || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
   try {
     return email.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
@@ -124,7 +124,7 @@ export function findFieldErrors(
   { fieldErrors, tooLong }: ErrorTexts = texts.contact,
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {}
-  for (const field of contactFields) {
+  for (const field of messageFieldNames) {
     const isUnread = message[field].length > UNREAD_FACTOR * maxLengths[field]
     const text = isUnread ? message[field] : normalisers[field](message[field])
     const excess = text.length - maxLengths[field]

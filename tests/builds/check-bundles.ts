@@ -32,7 +32,8 @@ void runTool(async () => {
     URL: identity.url,
   })
   try {
-    // The function decodes the picture with sharp, whose binary must be in the bundle.
+    // Uploads a picture, which the function decodes with sharp: the bundle must contain sharp's
+    // binary.
     const upload = new Request(`${identity.url}${CONTENT_API_PATH}/picture`, {
       method: 'POST',
       headers: { authorization: `Bearer ${identity.signIn()}`, origin: identity.url },
@@ -42,7 +43,9 @@ void runTool(async () => {
     assert.equal(picture.status, 200, await picture.text())
     const message = new Request(`${identity.url}${SEND_EMAIL_PATH}`)
     assert.equal((await loadBundle('send-email').default(message, context)).status, 405)
-    assert.equal(typeof loadBundle('probe').default, 'function')
+    for (const name of ['probe', 'check-editor']) {
+      assert.equal(typeof loadBundle(name).default, 'function')
+    }
     console.log('The bundled functions can be loaded, and decode pictures.')
   } finally {
     await Promise.all([identity.close(), github.close()])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { BUILD_STAMP_FILE } from '../../src/editor/api/content-api'
+import { BUILD_STAMP_FILE } from '../../src/content/build-stamp'
 import { expect } from '../e2e/support/editor'
 import { BUILD_TIMEOUT_MS, testOnCopy } from './support/copy-test'
 

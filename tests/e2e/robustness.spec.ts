@@ -15,7 +15,7 @@ import {
   followNavbarLink,
   holdRequests,
   navbarLink,
-  scripts,
+  scriptUrlPattern,
   scrollPosition,
   spinnerEnds,
   startupSpinner,
@@ -211,7 +211,7 @@ test.describe('a request without an answer', () => {
   test('is repeated for the data and the texts of the first page', async ({ page }) => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
-    // A script that has not arrived delays the load event.
+    // Does not wait for the load event, which a script that has not arrived delays.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
     await openContactDialog(page)
@@ -223,9 +223,10 @@ test.describe('DOM changes by other software', () => {
     page,
     pageErrors,
   }) => {
-    // React logs that the DOM does not match, and renders the page again.
+    // Allows the error that React logs before it renders the page again, because the DOM does not
+    // match.
     pageErrors.allow(/Minified React error #418/)
-    const release = await holdRequests(page, scripts)
+    const release = await holdRequests(page, scriptUrlPattern)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
     await expect(startupSpinner(page)).toBeHidden()
     await page.evaluate(() => {
@@ -289,7 +290,7 @@ test('hydration keeps the scroll position on each kind of load', async ({ page }
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
     await test.step(`keeps the scroll position, load: ${visit}`, async () => {
-      const release = await holdRequests(page, scripts)
+      const release = await holdRequests(page, scriptUrlPattern)
       if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
       else await page.goto(path, { waitUntil: 'commit' })
       await expect(startupSpinner(page)).toBeHidden()
@@ -356,7 +357,8 @@ test.describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
     await page.evaluate(() => {
-      // The browser keeps the spinner of a page that is left before it has started.
+      // Emulates a return to a page that was left before it had started: the browser has kept its
+      // spinner.
       document.body.insertAdjacentHTML('beforeend', '<aside data-startup></aside>')
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })

@@ -7,7 +7,7 @@ import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { hashFolder } from '../../content/check/files'
 import { computeCropRectangle, type FocalPoint } from '../../content/pictures/crop-rectangle'
-import { getPictureUrl } from './generated-pictures'
+import { getGeneratedUrl } from './generated-pictures'
 import { shapes, type CropSpec, type ShapeName } from '../../content/pictures/shapes'
 import { listPictureFiles } from '../../content/pictures/picture-path'
 
@@ -52,7 +52,10 @@ const EFFORT = 1
  * cannot be missing.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
-  /** By path and digest, because the shapes of a picture are requested at the same time. */
+  /**
+   * Pending and read originals, by path and digest, because all shapes of a picture are requested
+   * at the same time.
+   */
   const originals = new Map<string, Promise<Original>>()
 
   async function readOriginal(file: FileSystemNode, digest: string): Promise<Original> {
@@ -123,7 +126,7 @@ function createCrop(
 ) {
   const crop = computeCropRectangle({ width, height }, aspectRatio ?? width / height, focalPoint)
   const getUrl = (outputWidth: number, format: 'avif' | 'jpg') =>
-    getPictureUrl({ original, digest, crop, effort, width: outputWidth, format })
+    getGeneratedUrl({ original, digest, crop, effort, width: outputWidth, format })
   const allWidths = [...new Set(widths.map((each) => Math.min(each, crop.width)))]
   // A single JPEG of medium width, because hardly any browser lacks AVIF.
   const jpegWidth = allWidths[Math.floor(allWidths.length / 2)]!

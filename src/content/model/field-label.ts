@@ -17,7 +17,7 @@ export function getFieldLabel(fields: Fields, path: string): string {
   const childFields = getChildFields(field)
   if (rest.length === 0 || !childFields) return ownLabel
   const childPath = rest.join('.')
-  // An item with a single text has only the label of its list.
+  // Leaves out the text's own label if an item has a single text.
   return childFields.text && Object.keys(childFields).length === 1
     ? addLanguageToLabel(splitName(childFields, childPath).language, ownLabel)
     : `${ownLabel}, ${getFieldLabel(childFields, childPath)}`
@@ -29,12 +29,12 @@ export function addLanguageToLabel(language: Language, label: string): string {
 }
 
 /** Returns the language of a value by the suffix of the value's path. */
-export function getPathLanguage(path: string): Language {
+export function getFieldLanguage(path: string): Language {
   return otherLanguages.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
 }
 
 function splitName(fields: Fields, name: string): { name: string; language: Language } {
-  const language = getPathLanguage(name)
+  const language = getFieldLanguage(name)
   const hasNoSuffix = name in fields || language === mainLanguage
   return hasNoSuffix
     ? { name, language: mainLanguage }

@@ -10,7 +10,7 @@ interface GatsbyWindow {
 
 /**
  * Opens a page with a new document if its files have not arrived after 5 s, or if the visitor clicks
- * its link again. Gatsby would wait forever for a request that is never answered.
+ * its link again. Gatsby would wait forever for a request without a response.
  *
  * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
  * before the page has loaded. Gatsby itself would still show the page.

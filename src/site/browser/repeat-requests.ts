@@ -7,7 +7,7 @@ declare const __webpack_get_script_filename__: (id: string) => string
 declare const __webpack_public_path__: string
 
 /**
- * Repeats requests that are not answered. Gatsby and webpack would wait for them, so that a page
+ * Repeats requests without a response. Gatsby and webpack would wait for them, so that a page
  * would stay without scripts, or a button without effect.
  */
 export function repeatRequests(): void {

@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { MESSAGE_ROWS } from '../../content/constants'
 import {
-  contactFields,
+  messageFieldNames,
   findFieldErrors,
   isBlank,
   normaliseMessage,
@@ -27,8 +27,8 @@ import { ChakraRoot } from '../theme/chakra-root'
 import { Button } from '../ui/button/button'
 import { createMailtoUrl } from '../ui/contact-urls'
 import { Dialog } from '../ui/overlay/dialog'
-import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
-import { emptyMessage, storeDraft, readDraft } from './draft'
+import { CompanyEmailContext } from '../ui/company-email-context'
+import { emptyMessage, storeUnsentMessage, readUnsentMessage } from './unsent-message'
 import { sendMessage, RateLimitError } from './send-message'
 import { closeFocusedSnackbar, showSnackbar, Snackbars } from './snackbars'
 import * as patterns from '../ui/patterns.module.css'
@@ -52,12 +52,12 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const { open, onClose } = dialog
   const { language, texts: allTexts } = useLanguage()
   const texts = allTexts.contact
-  const [stored] = useState(readDraft)
+  const [stored] = useState(readUnsentMessage)
   const [message, setMessage] = useState(stored.message)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
-  // The component mounts when the dialog first opens.
+  // Records when the dialog first opened, which is when the component mounts.
   const [openedAt] = useState(() => performance.now())
   /** Undefined after a success. */
   const lastAttempt = useRef(stored.attempt)
@@ -69,10 +69,10 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
-    const entries = contactFields.map((field) => [field, String(data.get(field))])
+    const entries = messageFieldNames.map((field) => [field, String(data.get(field))])
     const typed = Object.fromEntries(entries) as typeof message
     setMessage(typed)
-    storeDraft(typed, lastAttempt.current)
+    storeUnsentMessage(typed, lastAttempt.current)
     return typed
   }
 
@@ -98,16 +98,16 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
-    setTouched(new Set(contactFields))
+    setTouched(new Set(messageFieldNames))
     setAttempt(undefined)
 
     const typed = readFields()
     const invalid = findFieldErrors(typed)
-    const firstInvalid = contactFields.find((field) => invalid[field])
+    const firstInvalid = messageFieldNames.find((field) => invalid[field])
     if (firstInvalid) {
       focusInView(findInput(firstInvalid))
-      // The snackbar is for empty fields; other errors are shown at their field only.
-      if (contactFields.some((field) => isBlank(typed[field]))) {
+      // Shows a snackbar only for empty fields; other errors are shown at their fields.
+      if (messageFieldNames.some((field) => isBlank(typed[field]))) {
         // Waits for the next frame, because rendering the snackbar would delay the errors at the
         // fields.
         requestAnimationFrame(() =>
@@ -124,7 +124,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
       lastAttempt.current = { id: createMessageId(), content }
-    storeDraft(typed, lastAttempt.current)
+    storeUnsentMessage(typed, lastAttempt.current)
     // Renders synchronously, so that a second click does not send the message twice.
     flushSync(() => setAttempt('sending'))
     try {
@@ -140,7 +140,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         input.value = ''
       }
       setMessage(emptyMessage)
-      storeDraft(emptyMessage)
+      storeUnsentMessage(emptyMessage)
       setAttempt(undefined)
       showSnackbar('page', 'success', texts.snackbars.sent)
       onSent()
@@ -171,11 +171,13 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         ids={{ content: focusTrapId }}
         onEscapeKeyDown={closeFocusedSnackbar}
       >
-        {/* Chakra traps the focus in the element with this id, which also contains the snackbars. */}
+        {/* Contains dialog and snackbars, because Chakra traps the focus in the element with this
+            id. */}
         <div id={focusTrapId} className={styles.focusTrap}>
           <DialogContent id={`${focusTrapId}-dialog`}>
             <DialogTitle>{texts.title}</DialogTitle>
-            {/* The form is not interactive itself. It only handles events of its fields. */}
+            {/* Disables the rule: the form is not interactive itself, but handles the events of its
+                fields. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <form
               ref={form}
@@ -194,7 +196,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               <Field {...fieldProps('name')} type="text" autoComplete="name" />
               <Field
                 {...fieldProps('email')}
-                // Chromium converts the domain in a field of the type `email`, and with it symbols
+                // Not `email`: Chromium would convert the domain to ASCII, and would hide symbols
                 // that no domain may have.
                 type="text"
                 inputMode="email"

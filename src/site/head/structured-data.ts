@@ -1,4 +1,5 @@
-import { requireRecord } from './require-record'
+import { getLastYear } from '../../content/model/year-range'
+import { requireRecord } from '../../content/require-record'
 import { getTexts, localisePath, type Language } from '../../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
 import { getProjectPath, screens } from '../../content/routes'
@@ -71,11 +72,6 @@ export function buildBreadcrumbs(
   }
 }
 
-/** Returns the last year of a year range, in which a project was completed. */
-export function getLastYear(years: string): string {
-  return years.replace(/^.* - /, '')
-}
-
 /** Builds the data of a project's page, with all pictures and their captions. */
 export function buildProjectGallery(
   id: number,
@@ -123,7 +119,7 @@ export function serialiseJsonLd(things: readonly Thing[]): string {
   const text = JSON.stringify(graph, (_name, value: unknown) =>
     typeof value === 'string' ? toOneLine(value) : value,
   )
-  // A text such as </script> must not end the element.
+  // Escapes `<`, so that a text such as </script> does not end the element.
   return stripIsolates(text).replaceAll('<', '\\u003c')
 }
 

@@ -1,9 +1,8 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type RecordPageProps } from '../../head/require-record'
+import { requireRecord, type RecordPageProps } from '../../../content/require-record'
 import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'
 
-/** Page for a URL that does not exist. */
 export default function NotFoundPage({
   data,
 }: RecordPageProps<Queries.NotFoundPageRecordFragment>) {

@@ -1,12 +1,13 @@
 import { graphql } from 'gatsby'
 import { useDeferredValue } from 'react'
-import { requireRecord, type RecordPageProps } from '../../head/require-record'
+import { requireRecord, type RecordPageProps } from '../../../content/require-record'
 import { Gallery } from '../../gallery/gallery'
 import { useTexts } from '../../../languages/language-context'
 import { markFallback } from '../../../languages/fallback'
 import { createHead } from '../../head/page-head'
 import { getFirstSentence } from '../../head/head-texts'
-import { getLastYear, buildProjectGallery } from '../../head/structured-data'
+import { getLastYear } from '../../../content/model/year-range'
+import { buildProjectGallery } from '../../head/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -48,7 +49,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
 function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
-  // Browsers inside apps often cannot print. The server's HTML has the button.
+  // In-app browsers often lack print(). The server cannot know, so its HTML has the button, and
+  // hydration begins with it.
   const canPrint = useDeferredValue(typeof globalThis.print === 'function', true)
   return (
     <div className={styles.panel}>

@@ -12,7 +12,10 @@ interface KindFilterProps {
   selectedKind: string | null
 }
 
-/** Buttons for all projects and for each kind that has projects, and the number of shown ones. */
+/**
+ * Filter buttons: one for all projects and one for each kind in use. Also shows the number of
+ * listed projects.
+ */
 export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
   const countKind = (kind: string | null) => filterByKind(projects, kind).length
@@ -50,7 +53,7 @@ export function filterByKind<Project extends { readonly kind: string }>(
 const parameter = 'kind'
 
 /** Returns the kind in the URL; null if there is none, and in the server's HTML. */
-export function useKindFromUrl(): string | null {
+export function useProjectKindFromUrl(): string | null {
   return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
 
