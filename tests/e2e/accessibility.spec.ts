@@ -1,5 +1,5 @@
 // Checks what assistive technology gets of states that tests/audit does not cover.
-import { SEND_EMAIL_PATH } from '../../src/constants'
+import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
 import { contactDialog, fillIn, contactButton, createMessage } from './support/contact-dialog'
@@ -14,6 +14,7 @@ import {
 } from './support/fixtures'
 import { count, enlarge, enlargedView, gallery } from './support/gallery'
 import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
+import { stopTimers } from './support/stop-timers'
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 
@@ -126,6 +127,7 @@ test.describe('the gallery', () => {
 
 test.describe('the contact dialog', () => {
   test.beforeEach(async ({ page, visit }) => {
+    await page.addInitScript(stopTimers, SNACKBAR_MS)
     await visit(homePage.path)
     await contactButton(page).press('Enter')
     await expectArrived(contactDialog(page).dialog)

@@ -2,6 +2,7 @@ import towerCard from '../content/projects/tower.json'
 import villa from '../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
 import { expect, fieldGroup, formButton, openList, test, tryToDelete } from './support/editor'
+import { stopTimers } from './support/stop-timers'
 
 test('the fallback project cannot be deleted', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 422\b/)
@@ -10,6 +11,9 @@ test('the fallback project cannot be deleted', async ({ page, editor, pageErrors
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
   expect(await editor.readRecord('projects/tower.json')).toHaveProperty('id', 2)
 })
+
+/** Time after which Decap closes an alert, in ms. */
+const ALERT_MS = 8000
 
 for (const [entry, list, record] of [
   ['projects/entries/castle', 'projects', /^Seafront Towers/],
@@ -21,6 +25,13 @@ for (const [entry, list, record] of [
     pageErrors,
   }) => {
     pageErrors.allow(/deleted, or never there/)
+    await page.addInitScript(stopTimers, ALERT_MS)
+    // The end of this animation closes an alert too.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
     await openList(page, `${editor.url}/admin/#/collections/${entry}`)
     const alert = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
     await expect(alert).toBeVisible()

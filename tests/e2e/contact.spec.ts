@@ -14,21 +14,14 @@ import { findOverflow } from './support/layout'
 import { expectMails, findFormSubmissions } from './support/outbox'
 import { doubleClick } from './support/pointer'
 import { arabic, english } from './support/site'
+import { stopTimers } from './support/stop-timers'
 
 const { contact } = english.texts
 const empty = { name: '', email: '', message: '' }
 /** Console errors of the page and the browser about a message that was not sent. */
 const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EMAIL_PATH)]
 
-// Keeps snackbars open, so that slow assertions still find them.
-test.beforeEach(({ page }) =>
-  page.addInitScript((snackbarMs) => {
-    const { setTimeout: originalSetTimeout } = window
-    const setLongTimeout = (work: TimerHandler, ms?: number) =>
-      originalSetTimeout(work, ms === snackbarMs ? 2 ** 31 - 1 : ms)
-    Object.assign(window, { setTimeout: setLongTimeout })
-  }, SNACKBAR_MS),
-)
+test.beforeEach(({ page }) => page.addInitScript(stopTimers, SNACKBAR_MS))
 
 async function expectSnackbar(element: Locator, colour: 'red' | 'green') {
   await expect(element).toBeVisible()

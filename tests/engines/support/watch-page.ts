@@ -1,11 +1,15 @@
+import { SNACKBAR_MS } from '../../../src/constants'
+import { stopTimers } from '../../e2e/support/stop-timers'
+
 /** Key of the errors in the session storage, which survives navigations in the tab. */
 export const ERRORS_KEY = 'noted-errors'
 
 /**
  * The script that `site.ts` adds before each page's scripts. Its first line defines a helper that
- * the compiled `recordErrors` may call.
+ * the compiled functions may call. Snackbars stay open until a test closes them.
  */
 export const errorRecorder = `globalThis.__name ??= (work) => work;
+(${stopTimers.toString()})(${SNACKBAR_MS});
 (${recordErrors.toString()})('${ERRORS_KEY}')`
 
 /**
