@@ -225,107 +225,78 @@ export interface PreviewResponse {
   readonly pictures: Readonly<Record<string, string>>
 }
 
-/** Values of an error, by its code. A `key` is that of a RecordChange. */
-export interface ErrorValues {
-  /** 400: the body is not JSON. */
-  readonly 'broken-json': None
-  /** 401: there is no token; the token is not valid (any more). */
-  readonly 'no-token': None
-  readonly 'bad-token': None
-  /** 403: the account was not invited, and has no role `editor`. */
-  readonly 'not-invited': None
-  /** 403: another deploy or host than the site's own; `admin` is the URL of its editor. */
-  readonly 'not-production': { readonly admin: string }
-  /** 403: a page of another site sends this. */
-  readonly 'foreign-origin': None
-  /** 403: the local server is opened at another host than localhost. */
-  readonly 'foreign-host': None
-  /** 403: the editor never sends this. */
-  readonly 'not-allowed': None
-  /** 404 */
-  readonly 'unknown-request': None
-  readonly 'no-picture': None
-  /** 404: the preview link has ended, or never existed. */
-  readonly 'no-preview': None
+/**
+ * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act on.
+ * A `key` is that of a RecordChange. A `message` is from the rules of the fields: a sentence, or the
+ * rest of one that begins with the label of the field. A conflict (409) comes with the content.
+ */
+export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, never>>> {
+  /** 403: for another deploy or host than the site's own; `admin` is the URL of its editor. */
+  'not-production': { admin: string }
   /** 404: the draft that needs a link does not exist (any more). */
-  readonly 'no-draft': { readonly key: string }
-  /** 409, with `content`: somebody else has published another record than `base`. */
-  readonly changed: { readonly key: string }
-  /** 409, with `content`: somebody else has deleted the record. */
-  readonly deleted: { readonly key: string }
-  /** 409, with `content`: the new record is published already, at this path. */
-  readonly published: { readonly key: string; readonly path: string }
-  /** 409, with `content`: the draft is not (or no longer) the one that the change names. */
-  readonly 'draft-changed': { readonly key: string }
-  /** 409, with `content`: a deletion does not name the draft of its record. */
-  readonly 'draft-exists': { readonly key: string }
-  /** 409, with `content`: others have written so often in the meantime that this gave up. */
-  readonly overtaken: None
-  /** 412: the editor was compiled with other rules. */
-  readonly 'old-rules': None
-  /** 413: the body exceeds the limit of the request, in bytes. */
-  readonly 'too-large': { readonly maxBytes: number }
-  /** 413: the file of the record or of the draft would be too large. */
-  readonly 'record-too-large': { readonly key: string; readonly maxBytes: number }
-  /** 413: all drafts together would be too large. */
-  readonly 'drafts-too-large': { readonly maxBytes: number }
-  /** 413: the site has, or would have, more texts than an answer can hold. */
-  readonly 'content-too-large': None
+  'no-draft': { key: string }
+  /** 409: somebody else has published another record than `base`, or deleted the record. */
+  changed: { key: string }
+  deleted: { key: string }
+  /** 409: the new record is published already, at this path. */
+  published: { key: string; path: string }
+  /** 409: the draft is not (or no longer) the one that the change names. */
+  'draft-changed': { key: string }
+  /** 409: a deletion does not name the draft of its record. */
+  'draft-exists': { key: string }
+  /** 413: for the body of a request, the file of a record or draft, and all drafts together. */
+  'too-large': { maxBytes: number }
+  'record-too-large': { key: string; maxBytes: number }
+  'drafts-too-large': { maxBytes: number }
   /** 415 */
-  readonly 'wrong-type': { readonly types: string }
-  /** 422: `message` is the rest of a sentence that begins with the label of the field. */
-  readonly invalid: { readonly key: string; readonly field: string; readonly message: string }
-  /** 422: the site cannot do without the record; `message` is the reason, as a sentence. */
-  readonly needed: { readonly key: string; readonly message: string }
+  'wrong-type': { types: string }
+  /** 422: the record breaks a rule. */
+  invalid: { key: string; field: string; message: string }
+  /** 422: the site cannot do without the record. */
+  needed: { key: string; message: string }
   /**
    * 422: another record or draft (`user`, a key) names what would be removed, in its field `field`.
-   * `target` is the field of the changed record that the user needs, such as `page`.
+   * `target` is the field of the changed record that the user needs, such as `page`. The `key` is
+   * undefined for removed pictures, and for a list of changes.
    */
-  readonly 'still-used': {
-    /** Undefined for removed pictures, and for a list of changes. */
-    readonly key?: string
-    readonly user: string
-    readonly field: string
-    readonly target?: string
-  }
+  'still-used': { key?: string; user: string; field: string; target?: string }
   /** 422: a new record equals the published one at `path`. */
-  readonly 'same-as': { readonly key: string; readonly path: string }
-  /** 422: the new pictures have to be uploaded again. */
-  readonly 'picture-gone': None
-  /** 422: the picture cannot be used; `message` is the rest of a sentence. */
-  readonly 'wrong-picture': { readonly message: string }
-  /** 422: the file of the record is broken. */
-  readonly 'broken-file': { readonly path: string }
-  /** 422: the server has not listed this version of this path. */
-  readonly 'version-gone': { readonly key: string }
+  'same-as': { key: string; path: string }
+  /** 422: the uploaded picture cannot be used. */
+  'wrong-picture': { message: string }
+  /** 422: the published file of the record is broken. */
+  'broken-file': { path: string }
+  /** 422: the server has not listed this version for this record. */
+  'version-gone': { key: string }
   /** 422: the draft could not be read any more, if it was stored. */
-  readonly 'unreadable-draft': { readonly key: string }
-  /** 422: the local site cannot be built; `message` is a sentence with the record and the field. */
-  readonly 'wrong-content': { readonly message: string }
-  /** 500 */
-  readonly 'internal-error': None
-  /** 502: see docs/operations.md. */
-  readonly 'github-down': None
-  readonly 'github-busy': { readonly minutes: number }
-  readonly 'github-missing': None
-  readonly 'github-branch': { readonly branch: string }
-  readonly 'github-folder': { readonly branch: string }
-  readonly 'github-api': None
-  readonly 'github-large': None
-  readonly 'github-key': None
-  readonly 'github-denied': None
-  readonly 'github-refused': None
-  /** 502: a branch such as `drafts/old` keeps GitHub from creating the branch `drafts`. */
-  readonly 'github-drafts': { readonly branch: string }
-  /** 502: the system refuses to read or write a local file; `error` is its code, such as EACCES. */
-  readonly 'folder-refused': { readonly file: string; readonly error: string }
-  /** 503: Netlify Identity does not answer in time. */
-  readonly 'identity-down': None
+  'unreadable-draft': { key: string }
+  /** 422: the local site cannot be built; `message` names the record and the field. */
+  'wrong-content': { message: string }
+  /** 502: GitHub, or the local system, whose `error` is a code such as EACCES. */
+  'github-busy': { minutes: number }
+  'github-branch': { branch: string }
+  'github-folder': { branch: string }
+  'github-drafts': { branch: string }
+  'folder-refused': { file: string; error: string }
   /** 503: an environment variable is missing or invalid. */
-  readonly 'not-configured': { readonly variable: string; readonly isMissing: boolean }
+  'not-configured': { variable: string; isMissing: boolean }
 }
 
-type None = Readonly<Record<string, never>>
+/** Codes of errors without values. */
+type PlainCode =
+  // 400, 401: no token, or no valid one (any more)
+  | ('broken-json' | 'no-token' | 'bad-token')
+  // 403: the account was not invited; a page of another site; not localhost; never sent by the editor
+  | ('not-invited' | 'foreign-origin' | 'foreign-host' | 'not-allowed')
+  // 404
+  | ('unknown-request' | 'no-picture' | 'no-preview')
+  // 409: others have written again and again; 412: the editor was compiled with other rules
+  | ('overtaken' | 'old-rules')
+  // 413: more texts than a response can hold; 422: the new pictures have to be uploaded again
+  | ('content-too-large' | 'picture-gone')
+  // 500, 502 and, for Netlify Identity, 503
+  | ('internal-error' | 'github-down' | 'github-missing' | 'github-api' | 'github-large')
+  | ('github-key' | 'github-denied' | 'github-refused' | 'identity-down')
 
 export type ErrorCode = keyof ErrorValues
 
@@ -333,8 +304,7 @@ export type ErrorCode = keyof ErrorValues
 export type ApiError = {
   readonly [Code in ErrorCode]: {
     readonly code: Code
-    readonly values: ErrorValues[Code]
-    /** The present content (status 409). */
+    readonly values: Readonly<ErrorValues[Code]>
     readonly content?: Content
   }
 }[ErrorCode]

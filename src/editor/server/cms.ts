@@ -1,15 +1,19 @@
 import { CONTENT_API_PATH, type UploadResponse } from '../api/content-api'
 import { HttpError, toHttpError } from '../../http/http-error'
-import { createErrorResponse, createJsonResponse, writeLog } from '../../http/responses'
+import {
+  createErrorResponse,
+  createJsonResponse,
+  createPackedResponse,
+  writeLog,
+} from '../../http/responses'
 import { createApiError, createForbiddenError } from './api-error'
 import { toContent } from './content'
 import { changeLink, saveDrafts } from './drafts'
 import { answerOldRequest } from './old-requests'
-import { addPicture, readTicket } from './pictures'
+import { addPicture, createPictureResponse, readTicket } from './pictures'
 import { forgetPreviews, showDraft, showPicture } from './preview'
 import { publish } from './publish'
 import { isPicturePath, readChange, readHistoryQuery, readLinkRequest } from './read-request'
-import { createPackedResponse, createPictureResponse } from './responses'
 import { findPictureIds, type PreviewStore, type Store } from './store'
 
 /** Who may use the store. */
@@ -99,9 +103,8 @@ async function findPicture({ searchParams }: URL, store: Store) {
 }
 
 function logError(error: unknown, { method }: Request): HttpError {
-  const httpError = toHttpError(error)
-  const { status, code, details } = httpError
+  const { status, code, details } = toHttpError(error)
   const { logReason } = details
   writeLog(status >= 500, { event: 'cms', code, status, method, logReason })
-  return httpError
+  return new HttpError(status, code, { values: {}, ...details })
 }

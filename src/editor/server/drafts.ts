@@ -14,7 +14,7 @@ import { toContent } from './content'
 import { listDraftFileChanges, listDrafts, type StoredDraft } from './draft-files'
 import { createLink, isLinkAlive, readLinkEnd } from './links'
 import { findNewPictures, readVersions } from './pictures'
-import { createPackedResponse } from './responses'
+import { createPackedResponse } from '../../http/responses'
 import { retry, type Snapshot, type Store } from './store'
 
 /** Saves or discards drafts. Writes nothing if all are stored already. */

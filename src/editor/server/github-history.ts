@@ -1,9 +1,8 @@
 import type { HistoryResponse } from '../api/content-api'
 import { contentFolder } from '../../content/model/record-kind'
-import { findRecordKind } from '../../content/registry'
 import { createApiError } from './api-error'
 import type { Github } from './github-client'
-import { createVersion, isRenamed } from './history'
+import { createVersion, listDeleted, type HistoryCommit } from './history'
 import type { Signer } from './signer'
 
 /** Number of versions on a page of the history of a record. */
@@ -20,11 +19,11 @@ interface Commit {
   readonly parents: { readonly nodes: readonly Pick<Commit, 'oid' | 'file'>[] }
 }
 
-/** A file with its text, or a folder with the names and hashes of its files. */
+/** A file with its text, or a folder with the names of its files. */
 interface File {
   readonly object: {
     readonly text?: string | null
-    readonly entries?: readonly { readonly name: string; readonly oid: string }[]
+    readonly entries?: readonly { readonly name: string }[]
   }
 }
 
@@ -49,7 +48,7 @@ export async function readGithubHistory(
 ): Promise<HistoryResponse> {
   const isFolder = path.endsWith('/')
   const place = JSON.stringify(toRepositoryPath(path).replace(/\/$/, ''))
-  const object = isFolder ? '...on Tree{entries{name oid}}' : '...on Blob{text}'
+  const object = isFolder ? '...on Tree{entries{name}}' : '...on Blob{text}'
   const file = `file(path:${place}){object{${object}}}`
   const first = isFolder ? FOLDER_COMMITS : VERSIONS
   const page = `first:${first},path:${place}${after ? `,after:${JSON.stringify(after)}` : ''}`
@@ -64,51 +63,30 @@ export async function readGithubHistory(
     ? await readDeletedRecords(github, signer, path, head)
     : nodes.flatMap((node) => {
         const text = node.file ? (node.file.object.text ?? '') : undefined
-        return createVersion(signer, { ...describe(node), path, commit: node.oid, text })
+        return createVersion(signer, describe(node), node.oid, path, text)
       })
   return { versions, next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
 }
 
-/**
- * Reads the deleted records: the names that a commit has removed, unless it has added them again
- * under another name, and unless they exist again.
- */
 async function readDeletedRecords(github: Github, signer: Signer, folder: string, head: Head) {
-  const listEntries = (commit?: Pick<Commit, 'file'>) => commit?.file?.object.entries ?? []
-  const seen = new Set(listEntries(head).map(({ name }) => name))
-  const changes = head.history.nodes.flatMap((commit) => {
+  const listPaths = (commit?: Pick<Commit, 'file'>) =>
+    (commit?.file?.object.entries ?? []).map(({ name }) => folder + name)
+  const commits = head.history.nodes.map((commit): HistoryCommit => {
     const [parent] = commit.parents.nodes
-    const [before, after] = [listEntries(parent), listEntries(commit)]
-    const listNew = (entries: typeof before, others: typeof before) =>
-      entries
-        .filter(({ name }) => !others.some((other) => other.name === name))
-        .map(({ name }) => folder + name)
-    const removed = listNew(before, after).filter((path) => findRecordKind(path))
-    return parent && removed.length > 0
-      ? [{ commit, parent, removed, added: listNew(after, before) }]
-      : []
+    const [before, after] = [listPaths(parent), listPaths(commit)]
+    const removed = before.filter((path) => !after.includes(path))
+    const added = removed.length > 0 ? after.filter((path) => !before.includes(path)) : []
+    return { ...describe(commit), hash: commit.oid, parent: parent?.oid, added, removed }
   })
-  const files = changes.flatMap(({ commit, parent, removed, added }) => [
-    ...removed.map((path) => `${parent.oid}:${toRepositoryPath(path)}`),
-    ...added.map((path) => `${commit.oid}:${toRepositoryPath(path)}`),
+  const toName = (commit = '', path: string) => `${commit}:${toRepositoryPath(path)}`
+  const names = commits.flatMap(({ hash, parent, added, removed }) => [
+    ...removed.map((path) => toName(parent, path)),
+    ...added.map((path) => toName(hash, path)),
   ])
-  const texts = new Map((await readBlobs(github, files)).map(({ file, text }) => [file, text]))
-  const readText = ({ oid }: Pick<Commit, 'oid'>, path: string) =>
-    texts.get(`${oid}:${toRepositoryPath(path)}`) ?? ''
-  return changes.flatMap(({ commit, parent, removed, added }) => {
-    const addedTexts = added.map((path) => readText(commit, path))
-    return removed
-      .filter((path) => !isRenamed(path, readText(parent, path), addedTexts))
-      .filter((path) => !seen.has(path.slice(folder.length)) && seen.add(path.slice(folder.length)))
-      .flatMap((path) =>
-        createVersion(signer, {
-          ...describe(commit),
-          path,
-          commit: parent.oid,
-          text: readText(parent, path),
-        }),
-      )
-  })
+  const texts = new Map((await readBlobs(github, names)).map(({ file, text }) => [file, text]))
+  const existing = listPaths(head)
+  const readFile = (commit: string, path: string) => texts.get(toName(commit, path))
+  return listDeleted(signer, commits, readFile, (path) => existing.includes(path))
 }
 
 /** A file with its id and its text. */

@@ -57,10 +57,8 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
       const files = [...changes].map(([file, fileChange]) => {
         return [toRepositoryPath(file), fileChange] as const
       })
-      const { version: parent } = snapshot
       const message = createCommitMessage(snapshot, change)
-      const sha = await createCommit(github, { parent, files, message, author })
-      return moveBranch(github, branch, sha, parent)
+      return commit(github, branch, snapshot.version, files, message, author)
     },
     addPicture: async (bytes) => {
       const content = Buffer.from(bytes).toString('base64')
@@ -80,9 +78,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
     writeDrafts: async ({ version: parent }, changes) => {
       const files = parent ? [...changes] : [['README.md', draftsReadme] as const, ...changes]
       // Netlify and GitHub build nothing from a commit with this text.
-      const message = 'Update drafts [skip ci]'
-      const sha = await createCommit(github, { parent, files, message, author })
-      return moveBranch(github, DRAFTS_BRANCH, sha, parent)
+      return commit(github, DRAFTS_BRANCH, parent, files, 'Update drafts [skip ci]', author)
     },
   }
 }
@@ -190,21 +186,20 @@ async function readRepository(github: Github, branch: string): Promise<Snapshot>
   }
 }
 
-interface NewCommit {
-  /** Undefined for the first commit of a branch. */
-  readonly parent?: string
-  /** Changed files, by path in the repository. */
-  readonly files: Iterable<readonly [path: string, change: FileChange]>
-  readonly message: string
-  readonly author?: Author
-}
-
-/** Creates a commit and returns its hash. The branch does not contain the commit yet. */
-async function createCommit(
+/**
+ * Adds a commit to a branch; without a parent, creates the branch.
+ * @param files changed files, by path in the repository
+ * @returns false if the branch has moved since its version `parent`
+ */
+async function commit(
   github: Github,
-  { parent, files, message, author }: NewCommit,
-): Promise<string> {
-  const tree = [...files].map(([path, change]) => {
+  branch: string,
+  parent: string | undefined,
+  files: readonly (readonly [path: string, change: FileChange])[],
+  message: string,
+  author?: Author,
+): Promise<boolean> {
+  const tree = files.map(([path, change]) => {
     return { mode: PLAIN_FILE, type: 'blob', path, ...change }
   })
   const { sha: treeId } = await github
@@ -220,19 +215,6 @@ async function createCommit(
     parents: parent ? [parent] : [],
     author: { ...author, date: new Date().toISOString() },
   })
-  return sha
-}
-
-/**
- * Moves a branch to a commit, or creates the branch if the commit has no parent.
- * @returns false if the branch has moved since its version `parent`
- */
-async function moveBranch(
-  github: Github,
-  branch: string,
-  sha: string,
-  parent: string | undefined,
-): Promise<boolean> {
   try {
     const name = encodeURIComponent(branch)
     if (parent) await github.request('PATCH', `git/refs/heads/${name}`, { sha, force: false })

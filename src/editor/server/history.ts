@@ -4,32 +4,58 @@ import { parseRecord } from '../../content/model/record-file'
 import { findRecordKind } from '../../content/registry'
 import type { Signer } from './signer'
 
-/** A version as a store reads it. */
-export interface RawVersion extends Omit<RecordVersion, 'id' | 'record'> {
-  readonly commit: string
-  /** Undefined if the record was deleted. */
-  readonly text: string | undefined
+/** A commit, with the paths of the records that it has added and removed. */
+export interface HistoryCommit extends Pick<RecordVersion, 'author' | 'publishedAt'> {
+  readonly hash: string
+  readonly parent?: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
 }
 
-/** Returns a version in a list, which is empty if the text is damaged. */
+/** Returns the text of a file in a commit; undefined if the commit has no such file. */
+export type ReadFile = (commit: string, path: string) => string | undefined
+
+/** Returns the version of a record in a list, which is empty if the file is damaged. */
 export function createVersion(
   signer: Signer,
-  { commit, text, ...version }: RawVersion,
+  { author, publishedAt }: Pick<HistoryCommit, 'author' | 'publishedAt'>,
+  commit: string,
+  path: string,
+  text: string | undefined,
 ): RecordVersion[] {
   const record = text === undefined ? null : parseRecord(text)
-  const id = signer.sign('version', `${commit} ${version.path}`)
-  return record === undefined ? [] : [{ ...version, id, record }]
+  const id = signer.sign('version', `${commit} ${path}`)
+  return record === undefined ? [] : [{ id, path, record, author, publishedAt }]
 }
 
 /**
- * Returns true if one of the files that a commit has added is the removed one under another name: it
- * has the same text, or the same number.
+ * Lists the records that commits have deleted, as they were before. A record that exists again is not
+ * deleted, nor is one that its commit has added under another name: with the same text or number.
+ * @param exists returns true for a path that exists now
  */
-export function isRenamed(path: string, removed: string, added: readonly string[]): boolean {
-  const number = findNumberField(findRecordKind(path)!)
-  const getNumber = (text: string) => (number ? parseRecord(text)?.[number] : undefined)
-  const former = getNumber(removed)
-  return added.some(
-    (text) => text === removed || (former !== undefined && getNumber(text) === former),
+export function listDeleted(
+  signer: Signer,
+  commits: readonly HistoryCommit[],
+  readFile: ReadFile,
+  exists: (path: string) => boolean,
+): RecordVersion[] {
+  const seen = new Set<string>()
+  return commits.flatMap(({ hash, parent = '', added, removed, ...commit }) =>
+    removed
+      .filter((path) => findRecordKind(path) && !exists(path) && !seen.has(path))
+      .filter((path) => {
+        const text = readFile(parent, path)
+        return !added.some((other) => isSame(path, text, readFile(hash, other)))
+      })
+      .flatMap((path) => {
+        seen.add(path)
+        return createVersion(signer, commit, parent, path, readFile(parent, path) ?? '')
+      }),
   )
+}
+
+function isSame(path: string, text = '', other = ''): boolean {
+  const field = findNumberField(findRecordKind(path)!)
+  const [number, otherNumber] = [text, other].map((each) => parseRecord(each)?.[field])
+  return text === other || (number !== undefined && number === otherNumber)
 }

@@ -1,4 +1,4 @@
-import type { ChangeRequest, RecordChange } from '../api/content-api'
+import { PICTURE_POLICY, type ChangeRequest, type RecordChange } from '../api/content-api'
 import { detectPictureType, pictureExtensions } from '../../content/model/picture-bytes'
 import { findPictures } from '../../content/model/picture-fields'
 import { parseRecord, type Json } from '../../content/model/record-file'
@@ -103,4 +103,17 @@ function useTicket(store: Store, { pictures, drafts }: Snapshot, path: string, t
   const isAllowed = (isKnown || isNewPicturePath(path)) && path.endsWith(extension) && !isTaken
   if (!isAllowed) throw createForbiddenError()
   return id
+}
+
+/** @param bytes undefined if the picture does not exist */
+export function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
+  if (!bytes) throw createApiError(404, 'no-picture', {})
+  return new Response(bytes, {
+    headers: {
+      'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
+      'content-security-policy': PICTURE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    },
+  })
 }

@@ -2,6 +2,7 @@ import type { RecordChange } from '../api/content-api'
 import { getTargetName, type ContentError } from '../../content/model/check-fields'
 import { findPictures } from '../../content/model/picture-fields'
 import { createFileName, findNumberField, type RecordKind } from '../../content/model/record-kind'
+import { countDeletion, createNumber, findFreeNumber } from '../../content/check/record-numbers'
 import { normaliseRecord, serialiseRecord, type Json } from '../../content/model/record-file'
 import { isEqual, makeUniqueName } from '../../content/model/values'
 import { findContentErrors, formatErrorForDevelopers } from '../../content/check/content-errors'
@@ -72,7 +73,7 @@ function addRecord(
   const isBack = version && findRecord(current, version.path)
   const path = isBack ? version.path : published.added[key.replace(/.*#/, '')]
   if (path) throw createApiError(409, 'published', { key, path })
-  const number = createNumber(kind, findFreeNumber(current, kind, version?.record))
+  const number = createNumber(kind, findFreeNumber(current.content, kind, version?.record))
   const record = normaliseRecord(kind.fields, { ...edited, ...number })
   const duplicate = current.content.records.find(
     (other) => other.kind === kind && isEqual({ ...other.record, ...number }, record),
@@ -95,7 +96,7 @@ function updateRecord(
   const kind = findRecordKind(key)!
   const [opened, former] = [findRecord(published, key), findRecord(current, key)]
   const numberField = findNumberField(kind)
-  const number = former ? former[numberField] : findFreeNumber(current, kind, version?.record)
+  const number = former ? former[numberField] : findFreeNumber(current.content, kind, version?.record)
   const record =
     edited && normaliseRecord(kind.fields, { ...edited, ...createNumber(kind, number) })
   if (isEqual(record, former ?? null)) return [key, new Map()]
@@ -110,44 +111,7 @@ function updateRecord(
   }
   const named = listDrafts(published).find((each) => each.key === key)
   if (named && named.version !== draft) throw createApiError(409, 'draft-exists', { key })
-  return [key, new Map([[key, null], ...countDeletion(current, kind, opened!)])]
-}
-
-function createNumber(kind: RecordKind, number: unknown): Json {
-  const numberField = findNumberField(kind)
-  return numberField ? { [numberField]: number } : {}
-}
-
-/** Returns the record that keeps the number of a deleted record, if that is the highest number. */
-function countDeletion(current: Snapshot, kind: RecordKind, deleted: Json): [string, Json][] {
-  const number = Number(deleted[findNumberField(kind)]) || 0
-  const counter = findCounter(current, kind)
-  if (!counter || number + 1 < findFreeNumber(current, kind)) return []
-  const { file, record, field } = counter
-  const counted = normaliseRecord(findRecordKind(file)!.fields, { ...record, [field]: number })
-  return isEqual(counted, record) ? [] : [[file, counted]]
-}
-
-/** Finds the record that keeps the highest number of the deleted records of a kind. */
-function findCounter({ content }: Snapshot, kind: RecordKind) {
-  const definition = kind.fields[findNumberField(kind)]
-  const counter = definition?.type === 'number' ? definition.counter : undefined
-  const found = content.records.find(({ file }) => file === counter?.target)
-  return counter && found && { ...found, field: counter.targetField }
-}
-
-/**
- * Returns the number of a deleted record if no other record has it; otherwise the next number that
- * no record has had.
- */
-function findFreeNumber(current: Snapshot, kind: RecordKind, deleted?: Json): number {
-  const numberField = findNumberField(kind)
-  const siblings = current.content.records.filter((each) => each.kind === kind)
-  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
-  const former = Number(deleted?.[numberField]) || 0
-  if (former > 0 && !numbers.includes(former)) return former
-  const counter = findCounter(current, kind)
-  return Math.max(Number(counter?.record[counter.field]) || 0, ...numbers) + 1
+  return [key, new Map([[key, null], ...countDeletion(current.content, kind, opened!)])]
 }
 
 /**

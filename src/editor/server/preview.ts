@@ -1,12 +1,12 @@
 import type { PreviewResponse } from '../api/content-api'
 import { findPictures } from '../../content/model/picture-fields'
-import { createErrorResponse } from '../../http/responses'
 import { createApiError } from './api-error'
 import { indexRecords } from './content'
 import { listDrafts } from './draft-files'
 import { readLinkEnd } from './links'
+import { createPictureResponse } from './pictures'
 import { isPicturePath, toRecordPath } from './read-request'
-import { createPackedResponse, createPictureResponse, keepAtNetlify } from './responses'
+import { createErrorResponse, createPackedResponse, keepForAll } from '../../http/responses'
 import { findPictureIds, type PreviewStore, type Texts } from './store'
 
 /* Requests without a sign-in: preview links, and their pictures. */
@@ -39,7 +39,7 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
   const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
   const draft = texts && listDrafts(texts).find(({ link }) => link?.id === id)
   if (!draft) {
-    return keepAtNetlify(
+    return keepForAll(
       createErrorResponse(createApiError(404, 'no-preview', {})),
       'id',
       KEEP_LINK_S,
@@ -54,7 +54,7 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
     ...{ path: toRecordPath(key), record, records: indexRecords(texts.content) },
     pictures: Object.fromEntries(views) as PreviewResponse['pictures'],
   }
-  return keepAtNetlify(createPackedResponse(preview), 'id', KEEP_LINK_S)
+  return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
 }
 
 /** @param picture id of a new picture, or path of a published one, which may not be live yet */
@@ -71,5 +71,5 @@ export async function showPicture(view: string, store: PreviewStore): Promise<Re
   const isPath = picture.startsWith('/')
   const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
   const bytes = isShown && id ? await store.readPicture(id) : undefined
-  return keepAtNetlify(createPictureResponse(bytes), 'view', KEEP_VIEW_S)
+  return keepForAll(createPictureResponse(bytes), 'view', KEEP_VIEW_S)
 }

@@ -3,7 +3,7 @@ import { toContent } from './content'
 import { updateDrafts } from './drafts'
 import { findNewPictures, readVersions } from './pictures'
 import { prepareChange } from './prepare-change'
-import { createPackedResponse } from './responses'
+import { createPackedResponse } from '../../http/responses'
 import { applyChange, listFileChanges, retry, type Change, type Store } from './store'
 
 /**

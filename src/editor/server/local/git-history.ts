@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { HistoryResponse } from '../../api/content-api'
-import { createVersion, isRenamed } from '../history'
+import { createVersion, listDeleted, type HistoryCommit } from '../history'
 import type { Signer } from '../signer'
-import { findRecordKind } from '../../../content/registry'
 
 /** Number of commits on a page. */
 const PAGE_SIZE = 20
@@ -29,8 +28,7 @@ export function readGitHistory(
   after?: string,
 ): HistoryResponse {
   const isFolder = file.endsWith('/')
-  const names = ['--no-renames', '--name-status', '--relative']
-  const changes = [...names, '--diff-filter=AD']
+  const changes = ['--no-renames', '--name-status', '--relative', '--diff-filter=AD']
   const output = runGit(
     folder,
     ...['-c', 'core.quotePath=false', 'log', '--format=%x00%H%x09%P%x09%cI%x09%an'],
@@ -40,28 +38,12 @@ export function readGitHistory(
   const commits = (output ?? '').toString().split('\0').slice(1).map(parseCommit)
   const page = commits.slice(0, PAGE_SIZE)
   const read = (commit: string, each: string) => readFileOfVersion(folder, commit, each)?.toString()
-  const seen = new Set<string>()
-  const versions = page.flatMap(({ hash, parent, added, removed, ...commit }) => {
-    if (!isFolder) {
-      const text = read(hash, file)
-      return createVersion(signer, { ...commit, path: file, commit: hash, text })
-    }
-    const gone = removed.filter(
-      (each) => findRecordKind(each) && !existsSync(path.join(folder, each)),
-    )
-    const addedTexts = gone.length > 0 ? added.map((each) => read(hash, each) ?? '') : []
-    return gone
-      .filter((each) => !isRenamed(each, read(parent, each) ?? '', addedTexts))
-      .filter((each) => !seen.has(each) && seen.add(each))
-      .flatMap((each) =>
-        createVersion(signer, {
-          ...commit,
-          path: each,
-          commit: parent,
-          text: read(parent, each) ?? '',
-        }),
-      )
-  })
+  const versions = isFolder
+    ? listDeleted(signer, page, read, (each) => existsSync(path.join(folder, each)))
+    : page.flatMap((commit) => {
+        const { hash } = commit
+        return createVersion(signer, commit, hash, file, read(hash, file))
+      })
   return { versions, next: commits.length > PAGE_SIZE ? page.at(-1)?.hash : undefined }
 }
 
@@ -72,7 +54,7 @@ export function readFileOfVersion(folder: string, commit: string, file: string) 
   return runGit(folder, 'show', `${commit}:./${file}`)
 }
 
-function parseCommit(text: string) {
+function parseCommit(text: string): HistoryCommit {
   const [head = '', ...changes] = text.split('\n').filter(Boolean)
   const [hash = '', parents = '', publishedAt = '', author = ''] = head.split('\t')
   const [parent = ''] = parents.split(' ')

@@ -57,9 +57,9 @@ it('reports the record of an invalid picture instead of building', async () => {
   const response = await createLocalEditor({ directory, build })(createBuildRequest())
   expect(response?.status).toBe(422)
   expect(await response?.json()).toMatchObject({
-    message: expect.stringMatching(
+    values: { message: expect.stringMatching(
       /^“Company”, “Logo for dark backgrounds, Picture file” is a drawing that browsers do not show.*\/media\/company\/logo\.svg/,
-    ),
+    ) as string },
   })
   expect(build).not.toHaveBeenCalled()
 })
