@@ -5,12 +5,12 @@ const legacy = '<script src="/polyfill-1.js" nomodule></script>'
 const scripts = ['/webpack-runtime-0123456789.js', '/framework-0123456789abcdef0123.js']
 const elements = scripts.map((source) => `<script src="${source}" async></script>`).join('')
 
-it('replaces the scripts by one inline script below 1320 characters', () => {
+it('replaces the scripts by one inline script below 1570 characters', () => {
   const html = deferScriptElements(inline + legacy + elements)
   expect(html.startsWith(`${inline}${legacy}<script>`)).toBe(true)
   expect(html).not.toContain('async>')
   expect(html).toContain(JSON.stringify(scripts))
-  expect(html.length - (inline + legacy).length).toBeLessThan(1320)
+  expect(html.length - (inline + legacy).length).toBeLessThan(1570)
 })
 
 it('empties the list of the files of all pages', () => {

@@ -6,7 +6,9 @@ import {
   expectInteractive,
   expectPage,
   followNavbarLink,
+  holdRequests,
   navbarLink,
+  scripts,
   test,
   type Page,
 } from './support/fixtures'
@@ -26,6 +28,11 @@ async function visitProjects(page: Page, visit: (path: string) => Promise<void>)
   await visit(homePage.path)
   await followNavbarLink(page, texts.screens.projects)
   await expectPage(page, projects)
+}
+
+/** Waits until the current history entry is no overlay's. */
+async function expectNoOverlay(page: Page) {
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlay)).toBeUndefined()
 }
 
 /** Asserts that the first Back leaves the list of projects. */
@@ -65,7 +72,23 @@ for (const overlay of ['menu', 'contact dialog'] as const) {
       await page.reload()
       await expectInteractive(page)
       expect(await isOpen(page)).toBe(false)
+      await expectNoOverlay(page)
       await expectBackToHome(page)
+    },
+  )
+
+  test(
+    `Back leaves the page after a reload with the open ${overlay}, before scripts start`,
+    phone,
+    async ({ page, visit }) => {
+      await visitProjects(page, visit)
+      await open(page)
+      const release = await holdRequests(page, scripts)
+      await page.reload({ waitUntil: 'commit' })
+      await expectNoOverlay(page)
+      await page.goBack({ waitUntil: 'commit' })
+      release()
+      await expectPage(page, homePage)
     },
   )
 
@@ -96,6 +119,7 @@ test('the contact dialog takes the entry of the open menu', phone, async ({ page
   await page.reload()
   await expectInteractive(page)
   await expect(contactDialog(page).dialog).toHaveCount(0)
+  await expectNoOverlay(page)
   await expectBackToHome(page)
 })
 
@@ -103,7 +127,7 @@ test('a wide screen closes the menu of a turned phone', phone, async ({ page, vi
   await visitProjects(page, visit)
   await openButton(page).tap()
   await page.setViewportSize({ width: 1024, height: 390 })
-  await expect.poll(() => page.evaluate(() => window.history.state?.overlay)).toBeUndefined()
+  await expectNoOverlay(page)
   await expectBackToHome(page)
 })
 
@@ -115,7 +139,9 @@ test(
     await visit(homePage.path)
     await visit(projects.path)
     await openButton(page).tap()
+    await expect(languageLink(page)).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(navbarLink(page, texts.screens.home)).toBeFocused()
     await page.evaluate(() => {
       HTMLElement.prototype.focus = () => {
         throw new Error('The menu is gone')

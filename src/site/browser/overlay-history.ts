@@ -4,7 +4,7 @@
  * router is not notified of these entries, because it would treat them as navigations and scroll
  * to the top.
  */
-interface EntryState {
+export interface EntryState {
   readonly overlay?: string
   /** True if the overlay has its own URL. Such an overlay stays open when the page is reloaded. */
   readonly hasUrl?: boolean
@@ -46,7 +46,7 @@ export function closeOverlay(name = getEntryState()?.overlay): Promise<void> | u
   if (!name || getEntryState()?.overlay !== name) return undefined
   pendingClose ??= new Promise((resolve) => {
     resolveClose = resolve
-    window.history.back()
+    if (!window.isLeavingOverlay) window.history.back()
     setTimeout(() => resolveClose === resolve && forgetOverlay(), BACK_MS)
   })
   return pendingClose
@@ -95,8 +95,8 @@ function handlePopState(event: PopStateEvent): void {
 
 /**
  * Leaves the history entry of an overlay when a page is loaded or restored from the back/forward
- * cache at this entry, because Back from there would change nothing. An overlay with its own URL
- * stays open.
+ * cache at this entry, because Back from there would change nothing. When a page is loaded,
+ * start-scripts.ts has already begun to leave the entry. An overlay with its own URL stays open.
  */
 function leaveStaleOverlay(): void {
   notifyPageShown()
@@ -128,4 +128,5 @@ if (typeof window !== 'undefined') {
     if (key === 'Escape' && !defaultPrevented) void closeOverlay()
   })
   leaveStaleOverlay()
+  window.isLeavingOverlay = false
 }

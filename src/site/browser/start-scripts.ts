@@ -1,9 +1,16 @@
+import type { EntryState } from './overlay-history'
+
 declare global {
   interface Window {
     /** Removes or disables controls that need scripts, so that no control is without effect. */
     disableScriptedControls?: (page?: ParentNode) => void
-    /** Stops recording clicks. Returns a function that replays the last recorded click. */
+    /**
+     * Stops recording clicks. Returns a function that must be called when the page is hydrated, and
+     * replays the last recorded click.
+     */
     stopRecordingClicks?: () => () => void
+    /** True while the browser leaves the history entry of an overlay that a reload has closed. */
+    isLeavingOverlay?: boolean
   }
 }
 
@@ -12,9 +19,11 @@ declare global {
  * compete with the picture for bandwidth. Does not wait if there is no such picture, after the
  * visitor's first pointer or key event, or for more than 3 s. Until hydration, enables buttons with
  * `data-replay-click` and records clicks on them. If a script cannot be loaded, disables the
- * controls that need scripts. Keeps the links to other languages up to date, as the navbar does
- * after hydration. The function is inlined into every page, so it must not use anything outside
- * itself.
+ * controls that need scripts. Leaves the history entry of an overlay that a reload has closed,
+ * because Back from there would change nothing. Until hydration, loads the page to which Back leads,
+ * if the browser only changes the URL. Keeps the links to other languages up to date, as the navbar
+ * does after hydration. The function is inlined into every page, so it must not use anything
+ * outside itself.
  * @param sources URLs of the scripts, in the order in which the scripts must run
  */
 export function startScripts(sources: string[]) {
@@ -48,12 +57,24 @@ export function startScripts(sources: string[]) {
     root.setAttribute('data-pending', '')
   }
   addEventListener('click', recordClick)
+  const { pathname } = location
+  const reloadIfNavigated = () => {
+    if (location.pathname !== pathname) location.reload()
+  }
+  addEventListener('popstate', reloadIfNavigated)
   window.stopRecordingClicks = () => {
     removeEventListener('click', recordClick)
     return () => {
+      removeEventListener('popstate', reloadIfNavigated)
       root.removeAttribute('data-pending')
       buttons()[clickedIndex]?.click()
     }
+  }
+
+  const { overlay, hasUrl } = (history.state ?? {}) as EntryState
+  if (overlay && !hasUrl) {
+    window.isLeavingOverlay = true
+    history.back()
   }
 
   const updateLanguageLinks = () => {
