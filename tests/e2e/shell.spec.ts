@@ -37,17 +37,17 @@ async function scrollBy(page: Page, distance: number) {
   await expect.poll(() => scrollPosition(page)).toBe(before + distance)
 }
 
-/** Tries to scroll the page by wheel, touch and keyboard, on the menu and beside it. */
+/** Tries to scroll the page by keyboard, wheel and touch, on the menu and beside it. */
 async function scrollByEachMeans(page: Page) {
   const devtools = await page.context().newCDPSession(page)
+  // A swipe ends when its frames are shown, so the page has scrolled by then, if it scrolls.
+  for (const key of ['PageDown', 'End']) await page.keyboard.press(key)
   for (const y of [200, 760]) {
     await page.mouse.move(100, y)
     await page.mouse.wheel(0, 700)
     const swipe = { x: 100, y, yDistance: -150, gestureSourceType: 'touch' } as const
     await devtools.send('Input.synthesizeScrollGesture', swipe)
   }
-  for (const key of ['PageDown', 'End']) await page.keyboard.press(key)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 async function expectNavbarVisible(page: Page) {

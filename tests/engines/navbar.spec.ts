@@ -25,6 +25,7 @@ test('the menu and the contact dialog leave no history entry', async ({ tab, vis
   await tab.evaluate(() => location.reload())
   await visitor.expectCount(dialog(texts.contact.title), 0)
   await visitor.expectInteractive()
+  await poll(() => tab.evaluate(() => history.state?.overlay ?? null)).toBeNull()
   await tab.back()
   await visitor.expectPage(homePage)
 })

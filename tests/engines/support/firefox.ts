@@ -19,6 +19,12 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
 /** Matches errors of an evaluation that a navigation has interrupted. */
 const navigationError = /context was destroyed|because of a navigation|Frame detached/i
 
+/**
+ * Matches what Firefox logs of a font or a picture that was still loading when the page was left.
+ * The error recorder records pictures that cannot be loaded.
+ */
+const abortedLoad = /download failed .* status=2152398850|ServiceWorker intercepted the request/
+
 class FirefoxTab implements Tab {
   readonly canTouch = true
   readonly consoleErrors: string[] = []
@@ -28,10 +34,14 @@ class FirefoxTab implements Tab {
       const { url = '' } = message.location()
       // Skips errors that the error recorder has recorded and passed on to the console.
       if (message.type() === 'error' && !url.endsWith(errorRecorderPath)) {
-        this.consoleErrors.push(`console: ${message.text()} (${url})`)
+        this.recordError(`${message.text()} (${url})`)
       }
     })
-    page.on('pageerror', (error) => this.consoleErrors.push(`console: ${String(error)}`))
+    page.on('pageerror', (error) => this.recordError(String(error)))
+  }
+
+  private recordError(error: string) {
+    if (!abortedLoad.test(error)) this.consoleErrors.push(`console: ${error}`)
   }
 
   open = (url: string) => this.page.goto(url)

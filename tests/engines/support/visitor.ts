@@ -87,7 +87,9 @@ export class Visitor {
 
   /** Waits for hydration, which removes the startup spinner. */
   async expectInteractive(): Promise<void> {
-    const isInteractive = () => !document.querySelector('[style*="--startup-duration"]')
+    // While the document is parsed, the spinner may not be there yet.
+    const isInteractive = () =>
+      document.readyState !== 'loading' && !document.querySelector('[style*="--startup-duration"]')
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
 
