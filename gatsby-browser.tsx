@@ -8,7 +8,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { getPathLanguage, loadTexts, getTexts } from './src/languages/languages'
 import { createErrorFallback } from './src/site/browser/error-fallback'
 import { announcePage, controlNavigations } from './src/site/browser/navigation'
-import { repeatRequests } from './src/site/browser/repeat-requests'
+import { endStart, repeatRequests } from './src/site/browser/repeat-requests'
 import { wrapPage } from './src/site/layout/wrap-page'
 import { cachePage } from './src/site/browser/cache-pages'
 import { notifyPageShown } from './src/site/browser/overlay-history'
@@ -83,6 +83,7 @@ function removeSpinner(): void {
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   removeSpinner()
+  endStart()
   replayClick?.()
 }
 

@@ -133,8 +133,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   const config = getConfig() as WebpackConfig
-  // Time, in ms, after which code that has not arrived counts as an error; 2 min by default.
-  config.output.chunkLoadTimeout = 20_000
+  // Time, in ms, after which code counts as an error although its bytes may still be arriving. On a
+  // silent line, repeat-requests.ts gives up earlier.
+  config.output.chunkLoadTimeout = 600_000
   // The names of all files are in the first script, and their hashes cannot be compressed. The
   // patterns of hashed names in worker.js and write-headers.ts have the same length.
   config.output.hashDigestLength = 10

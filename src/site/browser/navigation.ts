@@ -1,4 +1,4 @@
-import { ARRIVAL_MS } from './repeat-requests'
+import { onSilence } from './repeat-requests'
 import type { Texts } from '../../languages/en/interface-texts'
 import { closeOverlay, getOpenOverlay, setPending, subscribeToHistory } from './overlay-history'
 
@@ -9,8 +9,9 @@ interface GatsbyWindow {
 }
 
 /**
- * Opens a page with a new document if its files have not arrived after 5 s, or if the visitor clicks
- * its link again. Gatsby would wait forever for a request that is never answered.
+ * Opens a page with a new document if its files have not arrived and the line is silent for 5 s, or
+ * if the visitor clicks its link again. Gatsby would wait forever for a request that is never
+ * answered.
  *
  * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
  * before the page has loaded. Gatsby itself would still show the page.
@@ -24,13 +25,13 @@ export function controlNavigations(): void {
     if (pending?.to === to) return window.location.assign(to)
     const navigation = (pending = { to })
     const openDocument = () => navigation === pending && window.location.assign(to)
-    const timer = setTimeout(openDocument, ARRIVAL_MS)
+    const stop = onSilence(openDocument)
     await closeOverlay()
     setPending(true)
     // Waits for the page, so that `navigate` shows it immediately. Ignores an error, because Gatsby
     // then leaves the navigation to the browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
-    clearTimeout(timer)
+    stop()
     if (navigation !== pending) return
     pending = undefined
     navigate(to, options)

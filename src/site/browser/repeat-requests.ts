@@ -1,40 +1,125 @@
-/** Time, in ms, after which a file that has not arrived is requested again. */
-export const ARRIVAL_MS = 5000
+/** Time, in ms, without a byte after which a request is repeated. */
+const SILENCE_MS = 5000
+/** Tries in a row without progress after which a file has failed. */
+const MAX_SILENT_TRIES = 4
 
-// The part of webpack's runtime that loads the code of pages and dialogs.
-declare let __webpack_chunk_load__: (id: string) => Promise<unknown>
-declare const __webpack_get_script_filename__: (id: string) => string
-declare const __webpack_public_path__: string
+/** Time of the last byte of any request, in ms, as far as scripts can observe it. */
+let lastByteAt = 0
+
+const recordByte = () => void (lastByteAt = performance.now())
 
 /**
- * Repeats requests that are not answered. Gatsby and webpack would wait for them, so that a page
- * would stay without scripts, or a button without effect.
+ * Calls a function once no byte has arrived for 5 s. On a slow line, a file may take longer.
+ * @returns a function that stops the observation
+ */
+export function onSilence(callback: () => void): () => void {
+  const startedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout>
+  function check() {
+    const remaining = Math.max(startedAt, lastByteAt) + SILENCE_MS - performance.now()
+    if (remaining <= 0) callback()
+    else timer = setTimeout(check, Math.ceil(remaining))
+  }
+  check()
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Repeats requests without a response. Gatsby and webpack would wait for them, so that a page would
+ * stay without scripts, or a button without effect.
  */
 export function repeatRequests(): void {
-  // Gatsby repeats its requests for data if they fail, but sets no timeout.
+  new PerformanceObserver(recordByte).observe({ type: 'resource' })
+
+  // Gatsby itself repeats its requests for data if they fail.
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
-    this.timeout = ARRIVAL_MS
+    const stop = onSilence(() => this.abort())
+    this.addEventListener('progress', recordByte)
+    this.addEventListener('loadend', stop)
     send.call(this, body)
   }
 
-  const loadChunk = __webpack_chunk_load__
-  const loading = new Set<string>()
-
-  __webpack_chunk_load__ = async (id) => {
-    if (loading.has(id)) return loadChunk(id)
-    loading.add(id)
-    const timer = setInterval(() => {
-      // Has a query, because browsers would join a request for the same URL with the first one.
-      const file = `${__webpack_get_script_filename__(id)}?${Date.now()}`
-      const src = __webpack_public_path__ + file
-      document.head.append(Object.assign(document.createElement('script'), { src }))
-      for (const link of document.querySelectorAll<HTMLLinkElement>('head > [rel=stylesheet]'))
-        if (!link.sheet) link.href = `${link.href.replace(/\?.*/, '')}?${Date.now()}`
-    }, ARRIVAL_MS)
-    return loadChunk(id).finally(() => {
-      clearInterval(timer)
-      loading.delete(id)
-    })
+  // Webpack inserts an element for each script and stylesheet.
+  const { head } = document
+  const insert = head.appendChild.bind(head)
+  head.appendChild = (node) => {
+    if (node instanceof HTMLScriptElement) void loadElement(node, 'src', insert)
+    else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+      void loadElement(node, 'href', insert)
+    else insert(node)
+    return node
   }
+}
+
+let isStarted = false
+
+/** Must be called when the first page is interactive. */
+export const endStart = () => void (isStarted = true)
+
+/**
+ * Loads the file of an element into the browser's cache before it inserts the element, because the
+ * bytes of an element cannot be observed. During the start, inserts the element immediately, and
+ * observes its bytes only if it is late.
+ */
+async function loadElement<Property extends 'src' | 'href'>(
+  element: HTMLElement & Record<Property, string>,
+  property: Property,
+  insert: (node: Node) => void,
+): Promise<void> {
+  const file = element[property]
+  if (!isStarted) {
+    insert(element)
+    if (await loadsInTime(element)) return
+  }
+  try {
+    const url = await fetchFile(file)
+    if (element.isConnected && url === file) return
+    // A script element that has been inserted loads no other file.
+    const isUsed = element.isConnected && property === 'src'
+    insert(Object.assign(isUsed ? document.createElement('script') : element, { [property]: url }))
+  } catch {
+    element.removeAttribute(property)
+    insert(element)
+    element.dispatchEvent(new Event('error'))
+  }
+}
+
+function loadsInTime(element: HTMLElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) element.addEventListener(type, () => resolve(true))
+    setTimeout(() => resolve(false), SILENCE_MS)
+  })
+}
+
+/**
+ * Loads a file. Aborts the request and sends it again when the line is silent.
+ * @returns the URL that was loaded, or that has failed for another reason than silence
+ * @throws if the line stays silent
+ */
+async function fetchFile(file: string): Promise<string> {
+  let url = file
+  let mostBytes = 0
+  for (let silentTries = 0; silentTries < MAX_SILENT_TRIES; silentTries += 1) {
+    const controller = new AbortController()
+    const stop = onSilence(() => controller.abort())
+    try {
+      const { body } = await fetch(url, { signal: controller.signal })
+      const reader = body!.getReader()
+      let bytes = 0
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        recordByte()
+        bytes += part.value.length
+        if (bytes > mostBytes) [mostBytes, silentTries] = [bytes, 0]
+      }
+      return url
+    } catch {
+      if (!controller.signal.aborted) return url
+      // Has a query, because browsers would join a request for the same URL with the first one.
+      url = `${file}?${Date.now()}`
+    } finally {
+      stop()
+    }
+  }
+  throw new Error(`No byte of ${file} arrives.`)
 }
