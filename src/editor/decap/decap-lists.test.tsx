@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import { storeDraft } from '../state/stored-drafts'
 import { syncLists } from './decap-lists'
-import { setPublished } from '../state/published'
+import { setPublished, usePublished } from '../state/published'
 
 interface ListAction {
   readonly payload: { readonly collection: string; readonly entries: readonly object[] }
@@ -36,6 +36,13 @@ beforeEach(async () => {
   publish({})
 })
 afterEach(() => stop())
+
+it('dispatches nothing before the content is read', async () => {
+  stop()
+  usePublished.setState(undefined, true)
+  stop = syncLists(dispatch)
+  expect(await open('#/collections/pages')).toEqual([])
+})
 
 it('dispatches only lists that have changed', () => {
   expect(listDispatched()).toEqual(expect.arrayContaining(['pages', 'projects', 'arabic']))

@@ -30,7 +30,9 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
   const update = () => {
     // The results of a search replace the entries, which Decap needs again after the search.
     if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
-    const records = usePublished.getState()?.records ?? {}
+    const records = usePublished.getState()?.records
+    // Decap would not request a list that it has, even if the list is empty.
+    if (!records) return
     for (const collection of collections) {
       const entries = listEntries(collection, records).map(({ path, slug, data }) => ({
         collection,

@@ -6,6 +6,10 @@ import { syncLists } from './decap-lists'
 import { getIdentityWidget, isLocalhost, getUser } from '../state/identity'
 import { readPublished, useReadError } from '../state/published'
 
+let reportRender = () => {}
+/** Resolves once Decap has rendered the sign-in page, which connects the editor to Decap's store. */
+export const signInPageRendered = new Promise<void>((resolve) => (reportRender = resolve))
+
 /** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {
   readonly onLogin: (credentials: object) => void
@@ -50,6 +54,7 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
   useEffect(() => {
     // Makes Decap read the URL again, which watchAddress() has replaced since Decap was loaded.
     window.dispatchEvent(new HashChangeEvent('hashchange'))
+    reportRender()
   }, [])
   useEffect(() => {
     const widget = getIdentityWidget()

@@ -54,6 +54,17 @@ describe('the lists', () => {
     expect(site.list('')).toHaveLength(1)
   })
 
+  it('keep the text of a record after its form was open', async () => {
+    for (const path of ['content/projects/9-school.json', 'content/settings/pictures.json']) {
+      const listed = [
+        ...(await backend.entriesByFolder('content/projects')),
+        ...(await backend.entriesByFiles([{ path }])),
+      ]
+      const { data } = listed.find(({ file }) => file.path === path)!
+      expect(await backend.getEntry(path)).toMatchObject({ data })
+    }
+  })
+
   it('of a search opened by its URL contain the drafts of new records', async () => {
     const key = 'projects/#0123-abcd'
     await site.pushDraft({ key, record: { title: 'School of Art' }, opened: null, replaces: null })

@@ -1,5 +1,4 @@
 import { contentFolder } from '../../content/model/record-kind'
-import { PICTURES_PATH } from '../state/address'
 import { listEntries, type ListEntry } from './list-entries'
 import { parseSearchTerm } from './list-urls'
 import { ContentApiError } from '../state/content-client'
@@ -7,7 +6,7 @@ import { toRecordPath } from './decap-lists'
 import { getIdentityWidget, getUser } from '../state/identity'
 import { readPublished } from '../state/published'
 import { openDrafts } from '../state/open-drafts'
-import { checkAccess, SignInPage } from './sign-in-page'
+import { checkAccess, SignInPage, signInPageRendered } from './sign-in-page'
 import { waitForSiteDrafts } from '../state/site-drafts'
 
 /**
@@ -24,10 +23,12 @@ export class SiteBackend {
   }
 
   /**
-   * Returns the signed-in user.
+   * Returns the signed-in user. Waits for the sign-in page, which Decap would otherwise leave out
+   * when it restores a session.
    * @throws Error if nobody has signed in; Decap then deletes the user that it has stored
    */
   async restoreUser() {
+    await signInPageRendered
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
     return user
@@ -59,14 +60,15 @@ export class SiteBackend {
   }
 
   /**
-   * Returns an entry. If the record does not exist, opens the list instead, because Decap would
-   * show an error only.
+   * Returns an entry as its list has it, because Decap replaces the entry in the list. If the record
+   * does not exist, opens the list instead, because Decap would show an error only.
    */
   async getEntry(path = '') {
     const { records } = await readPublished()
     const recordPath = toRecordPath(path)
-    const data = recordPath === PICTURES_PATH ? {} : records[recordPath]
-    if (data) return toFile({ path: recordPath, data })
+    const entries = listEntries(recordPath.replace(/\/.*/, ''), records)
+    const entry = entries.find((each) => each.path === recordPath)
+    if (entry) return toFile(entry)
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     const message = 'This was deleted, or never there. Here is what there is.'
     throw new ContentApiError(404, { message })
