@@ -38,6 +38,18 @@ setUpForms()
 beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
 
 describe('a new record', () => {
+  it('that was left stays closed when its key cannot be held', async () => {
+    let refuse = () => {}
+    const request = () => new Promise((_granted, reject) => (refuse = reject))
+    Object.assign(navigator, { locks: { request, query: async () => ({}) } })
+    await open(`${LIST}/new`)
+    await open(VILLA)
+    await act(async () => refuse())
+    Reflect.deleteProperty(navigator, 'locks')
+    expect(location.hash).toBe(VILLA)
+    expect(getInput('Title')).toHaveValue(villa.title)
+  })
+
   it('is reported as a duplicate if it is an unchanged copy', async () => {
     await open(VILLA)
     await click('Duplicate')

@@ -191,7 +191,9 @@ async function openDraft(): Promise<void> {
   const isNew = path !== key
   const opened = usePublished.getState()?.records[path]
   if (!isNew && !opened) return
-  if (isNew && !(await holdKey(key))) return location.replace(getNewUrl(kind))
+  const isHeld = !isNew || (await holdKey(key))
+  if (address !== asked) return
+  if (!isHeld) return location.replace(getNewUrl(kind))
   const stored = readStoredDraft(key)
   const others = await findOtherDrafts(path)
   if (address !== asked || getDraft(key)) return

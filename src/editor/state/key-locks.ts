@@ -25,8 +25,11 @@ function requestLock(key: string): Promise<boolean> {
       resolve(true)
       return new Promise<void>((release) => releases.set(key, release))
     }
-    const options = { signal: AbortSignal.timeout(WAIT_MS) }
-    navigator.locks.request(key, options, hold).catch(() => resolve(false))
+    const wait = () => navigator.locks.request(key, { signal: AbortSignal.timeout(WAIT_MS) }, hold)
+    // Waits only for a lock that is held, because a slow browser may grant a free one late.
+    navigator.locks
+      .request(key, { ifAvailable: true }, (lock) => (lock ? hold() : wait()))
+      .catch(() => resolve(false))
   })
 }
 
