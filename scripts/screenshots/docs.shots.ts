@@ -1,6 +1,6 @@
 // Takes the screenshots for docs/editing.md in an editor that changes only a copy of the content.
 import sharp from 'sharp'
-import { openList, test } from '../../tests/e2e/support/editor'
+import { test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Number of colours: enough for text and small pictures, and few enough for small files. */
@@ -17,7 +17,7 @@ test.afterEach(async ({ page }, { title }) => {
 })
 
 test('list', async ({ page, editor }) => {
-  await openList(page, `${editor.url}/admin/#/collections/projects`)
+  await editor.openList('projects')
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
   await page.waitForFunction(() => {
     const resources = performance.getEntriesByType('resource')

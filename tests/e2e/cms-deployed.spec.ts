@@ -7,11 +7,13 @@ import {
   fillProject,
   openEntry,
   publish,
+  returnToWindow,
   tryToDelete,
   tryToPublish,
   type Page,
 } from './support/editor'
 import { test as base } from './support/fixtures'
+import { shareContext } from './support/shared-context'
 import { logIn, signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
 
 // Tests that need a sign-in or GitHub. The other tests of the editor run with the local server;
@@ -41,9 +43,12 @@ const test = base.extend<
     ({ deployedEditor }, provide) => provide(deployedEditor.github.head),
     { scope: 'worker' },
   ],
+  context: shareContext(),
   /** The deployed editor, reset to its state before the first test. */
-  site: async ({ deployedEditor, start, pageErrors }, provide) => {
-    const { github, identity } = deployedEditor
+  site: async ({ context, page, deployedEditor, start, pageErrors }, provide) => {
+    const { github, identity, url } = deployedEditor
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
     // The sign-in page sends a request without a token to check the configuration of the site.
     pageErrors.allow(/ 401\b.*\/api\/cms/)
     identity.settings.disable_signup = true
@@ -205,10 +210,8 @@ for (const [moment, end] of [
     'before the content is read again',
     async (page, { identity }) => {
       identity.endSessions()
-      await page.clock.install()
-      await page.clock.fastForward('00:31')
       const response = page.waitForResponse('**/api/cms')
-      await page.getByLabel('Title', { exact: true }).focus()
+      await returnToWindow(page)
       expect((await response).status()).toBe(401)
     },
   ],

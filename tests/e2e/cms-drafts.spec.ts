@@ -1,4 +1,5 @@
-import { expect, formButton, publish, test } from './support/editor'
+import { expect, formButton, publish } from './support/editor'
+import { test } from './support/open-editor'
 
 test('a preview link shows a draft until the draft is published', async ({
   browser,

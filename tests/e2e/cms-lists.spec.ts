@@ -1,6 +1,7 @@
 import home from '../content/pages/home.json'
 import villa from '../content/projects/villa.json'
-import { expect, openList, test, type Page } from './support/editor'
+import { expect, type Page } from './support/editor'
+import { test } from './support/open-editor'
 
 const { heading_ar: _heading, ...hero } = home.hero
 const incompleteHome = { ...home, hero, statement: { ...home.statement, text_ar_outdated: true } }
@@ -20,7 +21,7 @@ async function search(page: Page, term: string) {
 }
 
 test('a list shows pictures, details, pages and drafts of records', async ({ page, editor }) => {
-  await openList(page, `${editor.url}/admin/#/collections/projects`)
+  await editor.openList('projects')
   await expect(card(page, 'Seafront Towers')).toHaveAccessibleName(
     'Seafront Towers Dubai, UAE · 2023 - 2024 Has a page',
   )
@@ -41,8 +42,26 @@ test('a list shows pictures, details, pages and drafts of records', async ({ pag
   await expect(villaCard).toHaveAccessibleName(/Not published: typed in this browser/)
 })
 
+test('a card keeps its text after its form was open', async ({ page, editor }) => {
+  await editor.openList('projects')
+  const name = /^Garden Showroom .* No page yet$/
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: /Writing in/ }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('a list shows what is published after a reload', async ({ page, editor }) => {
+  await editor.openList('projects')
+  await page.reload()
+  await card(page, 'Poolside Villa').click()
+  await page.getByLabel('Title', { exact: true }).fill('Beach House')
+  await editor.publish()
+  await page.getByRole('link', { name: /Writing in/ }).click()
+  await expect(card(page, 'Beach House')).toBeVisible()
+})
+
 test('a search leads to the field with the term, in both languages', async ({ page, editor }) => {
-  await openList(page, `${editor.url}/admin/#/collections/pages`)
+  await editor.openList('pages')
   for (const [term, name, label] of [
     ['villas on the gulf', 'Pages Home Top of the page, Headline', 'Headline'],
     ['وَالفِلَل', 'Pages Home Top of the page, Headline', 'Headline · العربية'],
@@ -62,7 +81,7 @@ test('a search leads to the field with the term, in both languages', async ({ pa
 
 test('the list of missing texts leads to each field, and is counted', async ({ page, editor }) => {
   await editor.writeRecord('pages/home.json', incompleteHome)
-  await openList(page, `${editor.url}/admin/#/collections/pages`)
+  await editor.openList('pages')
   await expect(card(page, 'Home')).toHaveAccessibleName(
     'Home Arabic missing: 1 text · Arabic may be out of date',
   )
@@ -85,11 +104,9 @@ test('the list of missing texts leads to each field, and is counted', async ({ p
   await expect(card(page, '')).toHaveCount(PAVILION_GAPS + 1)
 })
 
-test('the URL of a missing text opens its field in a new tab', async ({ page, editor }) => {
+test('the URL of a missing text opens its field in a new tab', async ({ context, editor }) => {
   await editor.writeRecord('pages/home.json', incompleteHome)
-  await openList(
-    page,
-    `${editor.url}/admin/#/collections/arabic/entries/pages/home/hero.heading_ar`,
-  )
-  await expect(page.getByLabel('Headline · العربية', { exact: true })).toBeFocused()
+  const tab = await context.newPage()
+  await editor.open('arabic/entries/pages/home/hero.heading_ar', tab)
+  await expect(tab.getByLabel('Headline · العربية', { exact: true })).toBeFocused()
 })

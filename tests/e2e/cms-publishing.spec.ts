@@ -9,12 +9,11 @@ import {
   leftNotice,
   listItem,
   fillProject,
-  openEntry,
-  test,
   type Editor,
   type Page,
   publish,
 } from './support/editor'
+import { test } from './support/open-editor'
 import { holdRequests } from './support/fixtures'
 
 /** Delay of a response, as on a slow connection. */
@@ -28,7 +27,7 @@ async function writeHeading(page: Page, editor: Editor) {
 }
 
 test('a new project is published with its page and featured at home', async ({ page, editor }) => {
-  await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
+  await editor.open('projects/new')
   await editor.tryToPublish()
   for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
     await expect(page.getByText(`“${label}” is missing.`)).toBeVisible()
@@ -70,7 +69,7 @@ test('a new project is published with its page and featured at home', async ({ p
 
   // The options include the project whose page was just published.
   const project = page.getByLabel('Project', { exact: true })
-  await openEntry(page, `${editor.url}/admin/#/collections/pages/entries/pages-home`)
+  await editor.open('pages/entries/pages-home')
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
   // Beside it are the tower, the pavilion, and the option that chooses nothing.
   await expect(project.getByRole('option')).toHaveCount(4)
@@ -110,7 +109,7 @@ test.describe('an unpublished draft', () => {
     await newTab.route('**/api/cms', (route) => {
       setTimeout(() => void route.continue(), NETWORK_DELAY_MS)
     })
-    await openEntry(newTab, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+    await editor.open('pages/entries/pages-coming-soon', newTab)
     await newTab.getByRole('button', { name: 'Restore it' }).click()
     await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
     await expect(newTab.getByLabel('Heading · العربية')).toHaveValue(arabic)
@@ -127,7 +126,7 @@ test.describe('an unpublished draft', () => {
   })
 
   test('of a new record is restored and published with its picture', async ({ page, editor }) => {
-    await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
+    await editor.open('projects/new')
     await fillProject(page)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -172,7 +171,7 @@ test('the second of two tabs merges changes and confirms conflicts', async ({
 }) => {
   pageErrors.allow(/ 409\b/)
   const other = await context.newPage()
-  await openEntry(other, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+  await editor.open('pages/entries/pages-coming-soon', other)
   await writeHeading(page, editor)
   await page.getByLabel('Text', { exact: true }).fill('Mine')
   await other.getByLabel('Text', { exact: true }).fill('Theirs')

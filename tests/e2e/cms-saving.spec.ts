@@ -8,14 +8,13 @@ import {
   fieldGroup,
   fillProject,
   leftNotice,
-  openEntry,
-  openList,
-  test,
+  returnToWindow,
   tryToDelete,
   type Editor,
   type Locator,
   type Page,
 } from './support/editor'
+import { test } from './support/open-editor'
 import { holdRequests } from './support/fixtures'
 
 // What staff do while a form is saved, in another window, or on a bad connection.
@@ -30,8 +29,8 @@ function formState(page: Page, text: string): Locator {
   return page.locator('.record-form > header').getByRole('status').filter({ hasText: text })
 }
 
-async function openNewProject(page: Page, { url }: Editor): Promise<void> {
-  await openEntry(page, `${url}/admin/#/collections/projects/new`)
+async function openNewProject(page: Page, { open }: Editor): Promise<void> {
+  await open('projects/new', page)
   await expect(titleInput(page)).toBeEditable()
 }
 
@@ -60,7 +59,7 @@ test('a form that is left while publishing publishes beside another form', async
   page,
   editor,
 }) => {
-  await openList(page, `${editor.url}/admin/#/collections/projects`)
+  await editor.openList('projects')
   await page.getByRole('link', { name: /^Poolside Villa/ }).click()
   await titleInput(page).fill('Beach House')
   const release = await holdRequests(page, '**/api/cms/save')
@@ -116,7 +115,10 @@ for (const [result, width] of [
       Blob.prototype.arrayBuffer = function () {
         return finished.then(() => arrayBuffer.call(this))
       }
-      return finish
+      return () => {
+        Blob.prototype.arrayBuffer = arrayBuffer
+        finish()
+      }
     })
     const picture = fieldGroup(page, 'Card picture')
     const file = await createPictureFile('gate.jpg', width, 200)
@@ -132,15 +134,22 @@ for (const [result, width] of [
   })
 }
 
-test('new projects of two closed windows are each restored whole', async ({ editor, context }) => {
-  for (const title of ['Alpha', 'Beta']) {
-    const window = await context.newPage()
+test('new projects of two closed windows are each restored whole', async ({
+  context,
+  page,
+  editor,
+}) => {
+  const windows = [await context.newPage(), await context.newPage()]
+  for (const [index, title] of ['Alpha', 'Beta'].entries()) {
+    const window = windows[index]!
     await openNewProject(window, editor)
     await titleInput(window).fill(title)
     await window.getByLabel('Location', { exact: true }).fill(`${title} Bay`)
   }
-  for (const window of context.pages()) await window.close()
-  const page = await context.newPage()
+  for (const window of windows) await window.close()
+  // A window that is closing still holds its draft.
+  const countHeld = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(countHeld).toBe(0)
   for (const title of ['Alpha', 'Beta']) {
     await openNewProject(page, editor)
     await expect(page.getByRole('group', { name: /^Not published: / })).toHaveCount(2)
@@ -155,7 +164,7 @@ test('a duplicated tab gets a draft of its own', async ({ page, editor, context 
   await openNewProject(page, editor)
   await titleInput(page).fill('Alpha')
   const tab = await context.newPage()
-  await openEntry(tab, page.url())
+  await editor.open(page.url().split('collections/')[1]!, tab)
   await expect(tab).not.toHaveURL(page.url())
   await titleInput(tab).fill('Beta')
   await page.getByLabel('Location', { exact: true }).fill('Alpha Bay')
@@ -168,13 +177,11 @@ test('a duplicated tab gets a draft of its own', async ({ page, editor, context 
 
 test('lists and forms show what others publish', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 409\b/)
-  await page.clock.install()
   const publishElsewhere = async (title: string) => {
     await editor.writeRecord(villaFile, { ...villa, title })
-    await page.clock.fastForward('00:31')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await returnToWindow(page)
   }
-  await openList(page, `${editor.url}/admin/#/collections/projects`)
+  await editor.openList('projects')
   await page.getByRole('link', { name: /^Poolside Villa/ }).waitFor()
   await publishElsewhere('Beach House')
   await page.getByRole('link', { name: /^Beach House/ }).click()
@@ -199,7 +206,7 @@ test('Delete keeps a project that somebody has changed', async ({ page, editor, 
 })
 
 test('inputs are readable and not covered on a phone @phone', async ({ page, editor }) => {
-  await openList(page, `${editor.url}/admin/#/collections/projects`)
+  await editor.openList('projects')
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -74,16 +74,18 @@ test.describe('the contact dialog', () => {
   })
 
   // Chromium itself would convert such domains in a field of the type `email`.
-  for (const domain of ['example.com،', 'example•com', 'example.com™', 'example.①']) {
-    test(`sends no message with an invalid domain: ${domain}`, async ({ page }) => {
-      await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort())
-      const { dialog, email, send } = contactDialog(page)
-      await fillIn(page, { ...createMessage(), email: `layla@${domain}` })
+  test('sends no message with an invalid domain', async ({ page }) => {
+    await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort())
+    const { dialog, email, name, send } = contactDialog(page)
+    await fillIn(page, createMessage())
+    for (const domain of ['example.com،', 'example•com', 'example.com™', 'example.①']) {
+      await email.fill(`layla@${domain}`)
+      await name.focus()
       await send.click()
-      await expect(email).toBeFocused()
-      await expect(dialog.getByText(contact.fieldErrors.email)).toBeVisible()
-    })
-  }
+      await expect(email, domain).toBeFocused()
+      await expect(dialog.getByText(contact.fieldErrors.email), domain).toBeVisible()
+    }
+  })
 
   test('has the size of the specification and is centred', async ({ page }) => {
     const { dialog, message } = contactDialog(page)

@@ -5,6 +5,7 @@ import {
   expect,
   expectInteractive,
   followNavbarLink,
+  shortenSpinner,
   spinnerEnds,
   test,
   type Page,
@@ -14,13 +15,20 @@ import { editions, english, homePage, navbarPages, notFoundPage, pageAt } from '
 const services = pageAt(screens.services.path)
 const newHeading = 'Another first line'
 
-const withSite = test.extend<{ site: DeployedSite }>({
-  site: async ({ pageErrors }, provide) => {
-    const site = await deploySite()
-    await provide(site)
-    // Closing the site makes requests of an open page fail.
-    pageErrors.stop()
-    await site.close()
+const withSite = test.extend<{ site: DeployedSite }, { server: DeployedSite }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide) => {
+      const server = await deploySite()
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ server, page }, provide) => {
+    await server.deploy()
+    await shortenSpinner(page.context())
+    await provide(server)
   },
 })
 

@@ -6,9 +6,10 @@ import { outline } from '../audit/steps/outline'
 import { listAuditedPages } from '../audit/steps/visit'
 import { sizeBudget } from '../audit/steps/weight'
 import { isMainLanguage } from '../../src/languages/languages'
+import { getProjectPath } from '../../src/content/routes'
 import { test } from './support/fixtures'
 import { phone } from './support/in-chromium'
-import { editions } from './support/site'
+import { editions, PAVILION } from './support/site'
 
 const strictSteps = {
   'does not move while it loads': layoutShifts,
@@ -16,13 +17,18 @@ const strictSteps = {
   'has clear landmarks, headings and links': outline,
 }
 
+/** Path of the page that projects.spec.ts audits with these steps and all others. */
+const auditedElsewhere = getProjectPath(PAVILION)
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const edition of editions) {
   test.describe(`in ${edition.language.name}`, () => {
     if (!isMainLanguage(edition.language)) test.use({ ...phone, deviceScaleFactor: 3 })
 
-    for (const auditedPage of listAuditedPages(edition).filter(({ indexed }) => indexed)) {
+    const other = edition.pageAt(auditedElsewhere).path
+    const pages = listAuditedPages(edition).filter(({ indexed, path }) => indexed && path !== other)
+    for (const auditedPage of pages) {
       test(`${auditedPage.path} stays within the strict limits`, ({
         page,
         pageErrors,

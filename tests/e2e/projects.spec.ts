@@ -5,10 +5,7 @@ import { auditPage } from '../audit/audit-page'
 import { listAuditedPages } from '../audit/steps/visit'
 import { toRgb } from './support/colours'
 import { expect, expectPage, navbarLink, test, type Page } from './support/fixtures'
-import { arabic, english, type Edition } from './support/site'
-
-/** Number of the project whose page has one picture and no Arabic. */
-const PAVILION = 4
+import { arabic, english, PAVILION, type Edition } from './support/site'
 
 const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

@@ -17,6 +17,7 @@ import {
   navbarLink,
   scripts,
   scrollPosition,
+  shortenSpinner,
   spinnerEnds,
   startupSpinner,
   test,
@@ -158,6 +159,7 @@ test('the page works without scripts if the Arabic texts fail to load', async ({
 }) => {
   const logged = /texts of this page could not be loaded/
   pageErrors.allow(/texts-ar-/, logged)
+  await shortenSpinner(page)
   await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
   const errorThrown = page.waitForEvent('pageerror', ({ message }) => logged.test(message))
   await page.goto(arabic.towerPage.path)
@@ -211,6 +213,7 @@ test.describe('a request without an answer', () => {
   test('is repeated for the data and the texts of the first page', async ({ page }) => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
+    await shortenSpinner(page)
     // A script that has not arrived delays the load event.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
@@ -286,6 +289,7 @@ test.describe('DOM changes by other software', () => {
 })
 
 test('hydration keeps the scroll position on each kind of load', async ({ page }) => {
+  await shortenSpinner(page)
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
     await test.step(`keeps the scroll position, load: ${visit}`, async () => {

@@ -3,6 +3,7 @@ import {
   expectPage,
   followNavbarLink,
   navbarLink,
+  shortenSpinner,
   spinnerEnds,
   test,
 } from './support/fixtures'
@@ -21,6 +22,7 @@ test('client-side navigation sets the same head as the server’s HTML', async (
 })
 
 test('the root path shows the home page on a host without redirects', async ({ page }) => {
+  await shortenSpinner(page)
   const body = await (await page.request.get('/index.html')).text()
   await page.route(
     (url) => url.pathname === '/',

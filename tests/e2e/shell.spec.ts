@@ -12,6 +12,7 @@ import {
   navbar,
   scripts,
   scrollPosition,
+  shortenSpinner,
   spinnerEnds,
   startupSpinner,
   test,
@@ -118,6 +119,7 @@ for (const [tag, { language }] of combinations) {
 }
 
 test('a click on the gallery before hydration is replayed afterwards', async ({ page }) => {
+  await shortenSpinner(page)
   const release = await holdRequests(page, scripts)
   await page.goto(english.towerPage.path, { waitUntil: 'commit' })
   await spinnerEnds(page)

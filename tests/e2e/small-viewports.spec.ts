@@ -1,5 +1,5 @@
 import { contactDialog, openContactDialog } from './support/contact-dialog'
-import { expect, expectArrived, test, type Locator } from './support/fixtures'
+import { expect, expectArrived, test, type Locator, type Page } from './support/fixtures'
 import { enlargedView, gallery } from './support/gallery'
 import { arabic, english } from './support/site'
 
@@ -11,62 +11,71 @@ const viewports = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { homePage, language, towerPage } of [english, arabic]) {
+/** Calls a function at each viewport, with its name. */
+async function atViewports(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   for (const viewport of viewports) {
-    const size = `${viewport.width} × ${viewport.height} px in ${language.name}`
+    await page.setViewportSize(viewport)
+    await check(`at ${viewport.width} × ${viewport.height} px`)
+  }
+}
 
-    test.describe(`at ${size}`, () => {
-      test.use({ viewport })
+for (const { homePage, language, towerPage } of [english, arabic]) {
+  test.describe(`on small viewports in ${language.name}`, () => {
+    test.use({ viewport: viewports[0] })
 
-      test('the enlarged view shows every control', async ({ page, visit }) => {
-        await visit(towerPage.path)
-        await gallery(page).main(1).click()
-        await expectArrived(enlargedView(page).dialog)
-        for (const control of await listControls(enlargedView(page).dialog)) {
-          await expect(control).toBeInViewport({ ratio: 0.99 })
-          await expectUncovered(control)
+    test('the enlarged view shows every control', async ({ page, visit }) => {
+      await visit(towerPage.path)
+      await gallery(page).main(1).click()
+      await expectArrived(enlargedView(page).dialog)
+      const controls = await listControls(enlargedView(page).dialog)
+      await atViewports(page, async (name) => {
+        for (const control of controls) {
+          await expect(control, name).toBeInViewport({ ratio: 0.99 })
+          await expectUncovered(control, name)
         }
-        await page.emulateMedia({ forcedColors: 'active' })
-        for (const control of await listControls(enlargedView(page).dialog))
-          await expectEdge(control)
       })
+      await page.emulateMedia({ forcedColors: 'active' })
+      for (const control of controls) await expectEdge(control)
+    })
 
-      test('the contact dialog shows every control, scrolled if necessary', async ({
-        page,
-        visit,
-      }) => {
-        await visit(homePage.path)
-        await openContactDialog(page)
-        const { dialog } = contactDialog(page)
-        const controls = await listControls(dialog)
-        expect(controls).toHaveLength(5)
+    test('the contact dialog shows every control, scrolled if necessary', async ({
+      page,
+      visit,
+    }) => {
+      await visit(homePage.path)
+      await openContactDialog(page)
+      const { dialog } = contactDialog(page)
+      const controls = await listControls(dialog)
+      expect(controls).toHaveLength(5)
+      await atViewports(page, async (name) => {
         for (const control of controls) {
           await control.focus()
-          await expect(control).toBeInViewport({ ratio: 0.99 })
-          await expectUncovered(control)
+          await expect(control, name).toBeInViewport({ ratio: 0.99 })
+          await expectUncovered(control, name)
         }
-        await page.emulateMedia({ forcedColors: 'active' })
-        for (const control of controls) await expectEdge(control)
       })
+      await page.emulateMedia({ forcedColors: 'active' })
+      for (const control of controls) await expectEdge(control)
     })
-  }
+  })
 }
 
 const listControls = (dialog: Locator) =>
   dialog.getByRole('button').or(dialog.getByRole('textbox')).all()
 
 /** Asserts that nothing covers the centre or a corner of a control. */
-async function expectUncovered(control: Locator) {
-  const covered = await control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [0.1, 0.5, 0.9].flatMap((across) =>
-      [0.1, 0.5, 0.9].flatMap((down) => {
-        const found = document.elementFromPoint(left + width * across, top + height * down)
-        return element.contains(found) ? [] : [found?.outerHTML]
-      }),
-    )
-  })
-  expect(covered, `covers ${String(control)}`).toEqual([])
+async function expectUncovered(control: Locator, name: string) {
+  const findCovering = () =>
+    control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].flatMap((down) => {
+          const found = document.elementFromPoint(left + width * across, top + height * down)
+          return element.contains(found) ? [] : [found?.outerHTML]
+        }),
+      )
+    })
+  await expect.poll(findCovering, `covers ${String(control)} ${name}`).toEqual([])
 }
 
 /** Asserts that a control has a border or an outline. */

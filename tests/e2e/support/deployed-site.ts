@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBuiltSite } from '../../../scripts/serve/start-built-site'
@@ -12,11 +12,16 @@ export type DeployedSite = Awaited<ReturnType<typeof deploySite>>
 export async function deploySite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
-  const filter = (file: string) => !file.endsWith('.map')
-  await cp(path.join(testSite, 'public'), site, { recursive: true, filter })
+  await mkdir(site)
   const { url, close } = await startBuiltSite({ publicDirectory: site })
+  const filter = (file: string) => !file.endsWith('.map')
   return {
     url,
+    /** Deploys the tests' site, as before the first redeploy. */
+    deploy: async () => {
+      await rm(site, { recursive: true })
+      await cp(path.join(testSite, 'public'), site, { recursive: true, filter })
+    },
     /** Simulates a new deploy: replaces `text` on all pages and renames every hashed script and stylesheet. */
     redeploy: (text: string, replacement: string) => redeploy(site, text, replacement),
     close: async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,10 @@ export interface Editor {
   url: string
   /** The folder that contains the copy of content/. */
   directory: string
-  open: (entry: string) => Promise<void>
+  /** Opens the form of a record, such as projects/entries/villa, in the test's page or another one. */
+  open: (entry: string, tab?: Page) => Promise<void>
+  /** Opens a list of records, such as projects. */
+  openList: (list: string, tab?: Page) => Promise<void>
   /** Publishes the open entry and waits until it is saved. */
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
@@ -31,12 +35,15 @@ export interface Editor {
 export interface CmsSite {
   url: string
   directory: string
-  /** Resets content/. */
+  /** Resets content/, and deletes all drafts. */
   restore: () => Promise<void>
 }
 
 /** `originalContent` is the folder of the content that the editor opens first. */
-export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; originalContent: string }>({
+export const test = base.extend<
+  { editor: Editor; restoredSite: CmsSite },
+  { cmsSite: CmsSite; originalContent: string }
+>({
   originalContent: [testContent, { option: true, scope: 'worker' }],
   cmsSite: [
     async ({ originalContent }, provide) => {
@@ -46,14 +53,18 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite; original
     },
     { scope: 'worker' },
   ],
-  editor: async ({ page, cmsSite }, provide) => {
-    const { url, directory, restore } = cmsSite
-    await restore()
+  /** The site as before the first test. */
+  restoredSite: async ({ cmsSite }, provide) => {
+    await cmsSite.restore()
+    await provide(cmsSite)
+  },
+  editor: async ({ page, restoredSite: { url, directory } }, provide) => {
     const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
     await provide({
       url,
       directory,
-      open: (entry) => openEntry(page, `${url}/admin/#/collections/${entry}`),
+      open: (entry, tab = page) => openEntry(tab, `${url}/admin/#/collections/${entry}`),
+      openList: (list, tab = page) => openList(tab, `${url}/admin/#/collections/${list}`),
       tryToPublish: () => tryToPublish(page),
       publish: () => publish(page),
       preview: page.frameLocator('#preview-pane'),
@@ -79,9 +90,15 @@ export async function startCmsSite(originalContent = testContent) {
     url: site.url,
     directory,
     restore: async () => {
-      const content = path.join(directory, 'content')
-      await rm(content, { recursive: true, force: true })
-      await cp(originalContent, content, { recursive: true })
+      const [content, old, next] = ['content', 'old', 'next'].map((name) =>
+        path.join(directory, name),
+      ) as [string, string, string]
+      await cp(originalContent, next, { recursive: true })
+      // Renaming is atomic: an open editor may be reading the folder.
+      if (existsSync(content)) await rename(content, old)
+      await rename(next, content)
+      for (const folder of [old, path.join(directory, '.local')])
+        await rm(folder, { recursive: true, force: true })
     },
     close: async () => {
       await site.close()
@@ -99,15 +116,18 @@ export async function openEntry(page: Page, url: string): Promise<void> {
   await expect(form).toBeVisible()
 }
 
-/** Opens a list of records in the CMS. */
+/** Opens a list of records in the CMS, and clicks "Open the editor" if the page shows it. */
 export async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await openEditorButton(page).click()
+  const contents = page.getByRole('link', { name: 'Contents' })
+  await expect(openEditorButton(page).or(contents)).toBeVisible()
+  if (await openEditorButton(page).isVisible()) await openEditorButton(page).click()
+  await expect(contents).toBeVisible()
 }
 
-/** Locates the button that replaces the sign-in on localhost. */
+/** Locates the button that replaces the sign-in on localhost. It is disabled during a restart. */
 function openEditorButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Open the editor' })
+  return page.getByRole('button', { name: 'Open the editor', disabled: false })
 }
 
 /** Publishes the open record and waits until it is saved. */
@@ -116,6 +136,16 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   // After the save, a new record has a URL of its own.
   await expect(page).toHaveURL(/\/entries\//)
+}
+
+/** Returns to the window of the editor after a while, which makes it read the content again. */
+export function returnToWindow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 60_000
+    window.dispatchEvent(new Event('focus'))
+    Date.now = now
+  })
 }
 
 /** Tries to publish the open record. */

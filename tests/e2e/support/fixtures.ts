@@ -1,4 +1,10 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { PageErrors } from './page-errors'
 import { editionAt } from './site'
 
@@ -27,7 +33,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   visit: async ({ page, javaScriptEnabled }, provide) => {
-    await styleSpinner(page, '--startup-duration: 0ms')
+    await shortenSpinner(page)
     await provide(async (path) => {
       await page.goto(path)
       if (javaScriptEnabled) await expectInteractive(page)
@@ -50,8 +56,13 @@ export async function holdSpinner(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
 }
 
+/** Shortens the duration of the startup spinner to 0. */
+export async function shortenSpinner(page: Page | BrowserContext): Promise<void> {
+  await styleSpinner(page, '--startup-duration: 0ms')
+}
+
 /** Adds a style to the startup spinner of each page before its first paint. */
-function styleSpinner(page: Page, style: string): Promise<unknown> {
+function styleSpinner(page: Page | BrowserContext, style: string): Promise<unknown> {
   return page.addInitScript((rule) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rule)

@@ -68,6 +68,9 @@ export function readEditions(content: string): Edition[] {
   return languages.map((language) => createEdition(content, language))
 }
 
+/** Number of the project in the tests' own content whose page has one picture and no Arabic. */
+export const PAVILION = 4
+
 /** The site of the tests' own content. */
 export const editions = readEditions(testContent)
 export const english = editions.find(({ language }) => isMainLanguage(language))!

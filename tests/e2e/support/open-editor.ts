@@ -1,0 +1,67 @@
+import { openList, returnToWindow, test as base, type Page } from './editor'
+import { shareContext } from './shared-context'
+
+/** The page of this worker in which the editor is open. */
+let sharedPage: Page | undefined
+
+/**
+ * Runs a test in an editor that is already open, because its start takes seconds. The tests of a
+ * worker share one page, which is reset before each of them. Tests of what a reset keeps, such as
+ * the clock, use the `test` of editor.ts, which opens a page of its own.
+ */
+export const test = base.extend({
+  context: shareContext((page) => page === sharedPage),
+  page: async ({ context, restoredSite: { url }, viewport }, provide) => {
+    const page = sharedPage?.isClosed() === false ? sharedPage : await context.newPage()
+    sharedPage = page
+    await page.setViewportSize(viewport!)
+    // A list with which no test begins. It closes the form of the last test.
+    await openList(page, `${url}/admin/#/collections/settings`)
+    await expectContentRead(page)
+    await clearStorage(page)
+    await provide(page)
+    if (page.isClosed()) return
+    page.removeAllListeners('dialog')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  editor: async ({ editor, page }, provide) => {
+    let isContentRead = false
+    /** Makes the open editor read what the fixtures and the test have written before. */
+    const readContent = async () => {
+      if (isContentRead) return
+      isContentRead = true
+      const content = page.waitForRequest('**/api/cms')
+      // The editor reads the drafts once it has the content.
+      const drafts = content.then(() => page.waitForRequest('**/api/cms/drafts'))
+      await returnToWindow(page)
+      await (await (await drafts).response())?.finished()
+    }
+    await provide({
+      ...editor,
+      open: (...target) => readContent().then(() => editor.open(...target)),
+      openList: (...target) => readContent().then(() => editor.openList(...target)),
+    })
+  },
+})
+
+/** Deletes what the editor has stored in the browser, except the user, and closes all notices. */
+async function clearStorage(page: Page): Promise<void> {
+  const isViewChosen = await page.evaluate(async () => {
+    for (const button of document.querySelectorAll<HTMLElement>('button'))
+      if (/^close$/i.test(button.ariaLabel ?? button.textContent)) button.click()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    const { 'decap-cms-user': user = '', 'form-language': language } = localStorage
+    localStorage.clear()
+    localStorage.setItem('decap-cms-user', user)
+    return Boolean(language)
+  })
+  if (!isViewChosen) return
+  // The editor reads the chosen language only when it starts.
+  await page.reload()
+  await expectContentRead(page)
+}
+
+/** Waits until the list of settings is filled. */
+async function expectContentRead(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Company/ }).waitFor()
+}
