@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/editor/api/content-api'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/content/build-stamp'
 import { readVariable } from '../../src/environment'
 import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/content/check/files'
 

@@ -3,6 +3,13 @@
  * takes these numbers from here. Tests state them again, so that a change of one is noticed.
  */
 
+/**
+ * Breakpoints of the layout: the minimum widths of tablets and laptops, and the height below which
+ * a viewport is low, such as that of a phone in landscape orientation. Stylesheets repeat the
+ * values, because media queries cannot read variables. A test allows no other values.
+ */
+export const breakpoints = { tablet: '48em', laptop: '64em', low: '45em' } as const
+
 export const STARTUP_SPINNER_MS = 2000
 
 /** Duration of a snackbar, in ms (section 8). */

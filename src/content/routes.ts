@@ -1,4 +1,4 @@
-import { texts, type Texts } from '../languages/en/interface-texts'
+import type { Texts } from '../languages/en/interface-texts'
 
 /* The only list of pages, for routes, navbar, sitemap, link choices and the tests of all pages. A
    page with its own record is a screen. The project does not compile if a screen lacks its fields,
@@ -107,29 +107,6 @@ export function listPages(projectIds: readonly number[]): PageRoute[] {
     })),
     { mainPath: offlinePath, folder: 'offline', indexed: false },
   ]
-}
-
-/** Options for the target of a link in the editor: every screen except the not-found page. */
-export const linkChoices = screenNames
-  .filter((name) => name !== 'notFound')
-  .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
-
-/** Description of a valid link target, for error messages that begin with "must be". */
-export const linkTargetDescription =
-  'a page of the site, or an address that begins with https://, mailto: or tel:'
-
-const projectPathPattern = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
-const externalUrlPattern =
-  /^(https:\/\/[^\s/.]+\.\S+|mailto:[^\s@.?]+(\.[^\s@.?]+)*@[^\s@.?]+(\.[^\s@.?]+)+(\?\S*)?|tel:\+?\d(-?\d){2,14})$/
-
-/**
- * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external
- * URL. Accepts the path of any project number, even if no such project exists.
- */
-export function isLinkTarget(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/)
-  const isPage = linkChoices.some(({ value }) => value === path)
-  return isPage || projectPathPattern.test(path) || externalUrlPattern.test(url)
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { BUILD_STAMP_FILE } from '../../src/editor/api/content-api'
+import { BUILD_STAMP_FILE } from '../../src/content/build-stamp'
 import { buildCopy, projectCopy, testContent, updateCopy } from '../e2e/support/test-site'
 import { BUILD_TIMEOUT_MS } from './support/copy-test'
 

@@ -1,5 +1,5 @@
 import { getProjectPath, screens } from '../../src/content/routes'
-import { getLastYear } from '../../src/site/head/structured-data'
+import { getLastYear } from '../../src/content/model/year-range'
 import pavilion from '../content/projects/pavilion.json'
 import { auditPage } from '../audit/audit-page'
 import { listAuditedPages } from '../audit/steps/visit'

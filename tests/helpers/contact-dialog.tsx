@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { texts } from '../../src/languages/en/interface-texts'
 import { LanguageContext } from '../../src/languages/language-context'
 import { findLanguage } from '../../src/languages/languages'
-import { CompanyEmailContext } from '../../src/site/ui/overlay/unavailable-note'
+import { CompanyEmailContext } from '../../src/site/ui/company-email-context'
 import ContactDialog from '../../src/site/contact/contact-dialog'
 
 /* Helpers for tests of the contact dialog with fake timers. */

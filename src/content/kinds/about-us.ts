@@ -7,8 +7,8 @@ import {
   points,
   seo,
   textItem,
-  yearRange,
 } from './shared'
+import { yearRange } from '../model/year-range'
 
 const { heading, text: body } = headedTextFields
 

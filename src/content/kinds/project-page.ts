@@ -1,6 +1,6 @@
 import { group, list, paragraph, text, type Fields } from '../model/field'
 import { picture } from '../model/picture-fields'
-import { yearRange } from './shared'
+import { yearRange } from '../model/year-range'
 
 /** The page of a project. */
 export default {

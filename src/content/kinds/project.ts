@@ -2,7 +2,7 @@ import { group, number, paragraph, text, type Fields } from '../model/field'
 import { picture } from '../model/picture-fields'
 import { FALLBACK_PROJECT_ID } from '../constants'
 import projectPage from './project-page'
-import { yearRange } from './shared'
+import { yearRange } from '../model/year-range'
 
 /** A project: its card in the projects list, and its page. */
 export default {

@@ -1,7 +1,8 @@
 import { checkFields } from '../model/check-fields'
 import { text, type TextField } from '../model/field'
 import { normaliseText } from '../model/normalise-text'
-import { emailAddress, phoneNumber, yearRange } from './shared'
+import { yearRange } from '../model/year-range'
+import { emailAddress, phoneNumber } from './shared'
 
 const createField = (pattern: TextField['pattern']) =>
   text('It', 'Write it.', { sameInAllLanguages: true, pattern })

@@ -18,18 +18,6 @@ export function textItem<Text extends TextField | ParagraphField>(field: Text) {
 }
 
 const digit = '[0-9٠-٩۰-۹]'
-const dash = '\\s*[-‐-―−]\\s*'
-
-/** A year, or a range of years. */
-export const yearRange = {
-  expression: /^\d{4}( - \d{4})?$/,
-  description: 'a year or a year range',
-  accepts: {
-    expression: new RegExp(`^\\s*${digit}{4}(${dash}${digit}{4})?\\s*$`),
-    normalise: (input: string) =>
-      toWesternDigits(input).match(/\d{4}/g)?.sort().join(' - ') ?? input,
-  },
-} as const
 
 /** A telephone number with its country code (ITU-T E.164). */
 export const phoneNumber = {

@@ -1,6 +1,6 @@
-import { linkTargetDescription } from '../routes'
 import { checkFields, projectPageReference } from './check-fields'
 import type { Field } from './field'
+import { isLinkTarget, linkTargetDescription } from './link-target'
 import { normaliseText } from './normalise-text'
 
 const link: Field = { type: 'link', label: 'Leads to', hint: 'Choose it.' }
@@ -57,4 +57,23 @@ it.each([
   ['javascript:alert(1)', `must be ${linkTargetDescription}.`],
 ])('rejects %j, which %s', (input, problem) => {
   expect(listErrors(input)).toEqual([`${problem} Choose it.`])
+})
+
+it.each([
+  ['/coming-soon/', true],
+  ['/projects/12/', true],
+  ['/projects/tower/', false],
+  ['services', false],
+  ['https://', false],
+  ['https://example.com/a b', false],
+  ['mailto:hello', false],
+  ['mailto:hel.lo@example.com?subject=A.B', true],
+  ['mailto:hel..lo@example.com', false],
+  ['mailto:.hello@example.com', false],
+  ['mailto:hello.@example.com', false],
+  ['tel:+965-2222-0142', true],
+  ['tel:+965222201420000000143', false],
+  ['tel:call us', false],
+])('allows a link to %s: %s', (url, expected) => {
+  expect(isLinkTarget(url)).toBe(expected)
 })

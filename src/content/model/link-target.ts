@@ -1,6 +1,30 @@
 import { getSiteUrl } from '../../site-url'
 import { toMainPath } from '../../languages/languages'
-import { isLinkTarget, isProjectPath, linkTargetDescription } from '../routes'
+import { texts } from '../../languages/en/interface-texts'
+import { isProjectPath, screenNames, screens } from '../routes'
+
+/** Options for the target of a link in the editor: every screen except the not-found page. */
+export const linkChoices = screenNames
+  .filter((name) => name !== 'notFound')
+  .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
+
+/** Description of a valid link target, for error messages that begin with "must be". */
+export const linkTargetDescription =
+  'a page of the site, or an address that begins with https://, mailto: or tel:'
+
+const projectPathPattern = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
+const externalUrlPattern =
+  /^(https:\/\/[^\s/.]+\.\S+|mailto:[^\s@.?]+(\.[^\s@.?]+)*@[^\s@.?]+(\.[^\s@.?]+)+(\?\S*)?|tel:\+?\d(-?\d){2,14})$/
+
+/**
+ * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external
+ * URL. Accepts the path of any project number, even if no such project exists.
+ */
+export function isLinkTarget(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/)
+  const isPage = linkChoices.some(({ value }) => value === path)
+  return isPage || projectPathPattern.test(path) || externalUrlPattern.test(url)
+}
 
 /** Matches host names that can exist on the internet. */
 const publicHost =

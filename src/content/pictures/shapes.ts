@@ -1,4 +1,4 @@
-import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
+import { breakpoints, IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
 
 /**
  * The shapes in which the site shows pictures. The build crops each picture to its shapes, around
@@ -27,13 +27,6 @@ export interface CropSpec {
  */
 const highDensity = '(min-resolution: 2.5dppx)'
 const fullWidth = `${highDensity} 67vw, 100vw`
-
-/**
- * Breakpoints of the layout: the minimum widths of tablets and laptops, and the height below which
- * a viewport is low, such as that of a phone in landscape orientation. Stylesheets repeat the
- * values, because media queries cannot read variables. A test allows no other values.
- */
-export const breakpoints = { tablet: '48em', laptop: '64em', low: '45em' } as const
 
 const { tablet, laptop } = breakpoints
 const onPhone = `(width < ${tablet})`

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../api/content-api'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../content/build-stamp'
 import { isObject } from '../../content/model/values'
 import { requestContentApi } from '../state/content-client'
 import { isLocalhost } from '../state/identity'

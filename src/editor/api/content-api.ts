@@ -165,13 +165,3 @@ export interface ApiError {
   /** The newer draft that somebody else has saved (status 409). */
   readonly newerDraft?: Draft
 }
-
-/** Name of the file with the BuildStamp, at the root of the built site. */
-export const BUILD_STAMP_FILE = 'build.json'
-
-export interface BuildStamp {
-  /** ISO date. The build contains everything that was published before. */
-  readonly builtAt: string
-  /** Hash of the content, code and settings of the build. An unchanged site is not built again. */
-  readonly inputHash: string
-}

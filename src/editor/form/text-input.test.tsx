@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content/model/field'
-import { phoneNumber, yearRange } from '../../content/kinds/shared'
+import { phoneNumber } from '../../content/kinds/shared'
+import { yearRange } from '../../content/model/year-range'
 import { renderForm } from '../../../tests/helpers/record-form'
 
 const base = { label: 'It', hint: 'Write it.', type: 'text' } as const

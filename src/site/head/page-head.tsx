@@ -6,7 +6,7 @@ import * as React from 'react'
 import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
-import { requireRecord } from './require-record'
+import { requireRecord } from '../../content/require-record'
 import { toAbsoluteUrl, listAlternates } from './urls'
 import {
   buildBreadcrumbs,

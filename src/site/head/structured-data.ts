@@ -1,4 +1,5 @@
-import { requireRecord } from './require-record'
+import { getLastYear } from '../../content/model/year-range'
+import { requireRecord } from '../../content/require-record'
 import { getTexts, localisePath, type Language } from '../../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
 import { getProjectPath, screens } from '../../content/routes'
@@ -69,11 +70,6 @@ export function buildBreadcrumbs(
       item: toAbsoluteUrl(path),
     })),
   }
-}
-
-/** Returns the last year of a year range, in which a project was completed. */
-export function getLastYear(years: string): string {
-  return years.replace(/^.* - /, '')
 }
 
 /** Builds the data of a project's page, with all pictures and their captions. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { breakpoints } from '../../content/pictures/shapes'
+import { breakpoints } from '../../content/constants'
 import { tokenCss } from './token-css'
 
 const files = fs

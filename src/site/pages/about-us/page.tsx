@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type RecordPageProps } from '../../head/require-record'
+import { requireRecord, type RecordPageProps } from '../../../content/require-record'
 import { ContactSection } from '../../contact/contact-section'
 import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord } from '../../head/require-record'
+import { requireRecord } from '../../../content/require-record'
 import { useTexts } from '../../../languages/language-context'
 import { markFallback } from '../../../languages/fallback'
 import { ContactSection } from '../../contact/contact-section'

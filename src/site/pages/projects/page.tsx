@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { useId } from 'react'
-import { requireRecord } from '../../head/require-record'
+import { requireRecord } from '../../../content/require-record'
 import { useTexts } from '../../../languages/language-context'
 import { markFallback } from '../../../languages/fallback'
 import { screenHead } from '../../head/page-head'

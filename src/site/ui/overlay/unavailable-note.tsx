@@ -1,7 +1,6 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useTexts } from '../../../languages/language-context'
-
-export const CompanyEmailContext = createContext('')
+import { CompanyEmailContext } from '../company-email-context'
 
 /**
  * A note in place of a component that has thrown or whose code cannot be loaded, for example after
