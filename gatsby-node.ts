@@ -15,7 +15,7 @@ import {
   type PageContext,
 } from './src/languages/languages'
 import { writeWholeFile } from './src/content/check/files'
-import { deferScripts } from './src/build/defer-scripts'
+import { changeWebpackConfig } from './src/build/webpack'
 import { checkProductionSettings, findExampleSetting } from './src/contact/send-email/mail-settings'
 import { writeFavicon } from './src/build/write-favicon'
 import { writeRedirects } from './src/build/write-redirects'
@@ -111,84 +111,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ actions, page }) => {
   if (page.path === '/offline-plugin-app-shell-fallback/') actions.deletePage(page)
 }
 
-/** The parts of webpack's configuration that are changed in place. */
-interface WebpackConfig {
-  readonly output: { chunkLoadTimeout?: number; hashDigestLength?: number }
-  readonly plugins?: readonly { readonly options?: { ignoreOrder?: boolean } }[]
-  readonly module: {
-    readonly rules: readonly {
-      readonly oneOf?: readonly {
-        readonly use?: readonly { readonly options?: { modules?: { localIdentName?: string } } }[]
-      }[]
-    }[]
-  }
-  readonly optimization?: { readonly splitChunks?: { cacheGroups?: { styles?: unknown } } }
-}
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  actions,
-  getConfig,
-  plugins,
-  reporter,
-  stage,
-}) => {
-  const config = getConfig() as WebpackConfig
-  // Time, in ms, after which code counts as an error although its bytes may still be arriving. On a
-  // silent line, repeat-requests.ts gives up earlier.
-  config.output.chunkLoadTimeout = 600_000
-  // The names of all files are in the first script, and their hashes cannot be compressed. The
-  // patterns of hashed names in worker.js and write-headers.ts have the same length.
-  config.output.hashDigestLength = 10
-  // The order of stylesheets does not matter, because each is in a cascade layer (token-css.ts).
-  for (const { constructor, options } of config.plugins ?? []) {
-    if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
-  }
-  if (stage.startsWith('build-')) {
-    // Without Gatsby's group of all styles, each page and each dialog has its own stylesheet, which
-    // Gatsby inlines into the page, or webpack loads before it runs the script.
-    delete config.optimization?.splitChunks?.cacheGroups?.styles
-    // Gatsby's names, such as `button-module--button--931e8`, would be 5% of a page.
-    const loaders = config.module.rules.flatMap(({ oneOf = [] }) =>
-      oneOf.flatMap(({ use = [] }) => use),
-    )
-    for (const { options } of loaders) {
-      if (options?.modules?.localIdentName) options.modules.localIdentName = '[hash:base64:4]'
-    }
-  }
-  actions.replaceWebpackConfig(config)
-  actions.setWebpackConfig({
-    plugins: [
-      // Uses GatsbyImage's server component in the browser, because the browser component loads
-      // react-dom/server (60 KB) to render the pictures of later pages.
-      plugins.normalModuleReplacement(
-        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
-        './gatsby-image.module.js',
-      ),
-    ],
-  })
-  if (stage !== 'build-javascript') return
-  actions.setWebpackConfig({
-    plugins: [
-      // Delays the registration of the service worker until the page is idle.
-      plugins.normalModuleReplacement(
-        /\/register-service-worker$/,
-        path.resolve('src/site/browser/register-worker.ts'),
-      ),
-      // Evaluates React DOM later than the other scripts.
-      plugins.normalModuleReplacement(
-        /\/react-dom-utils$/,
-        path.resolve('src/site/browser/react-dom-utils.ts'),
-      ),
-      // Removes two unused modules. Partytown's module is for `gatsby develop`, and the manifest
-      // plugin's module is for language changes without a new document.
-      plugins.normalModuleReplacement(
-        /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
-        'data:text/javascript,export {}',
-      ),
-      deferScripts(reporter.panic),
-    ],
-  })
-}
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = changeWebpackConfig
 
 /** Generates a picture of `gatsby develop` when it is requested. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {

@@ -6,7 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/content/build-stamp'
 import { readVariable } from '../../src/environment'
-import { hashSourceCode, hashFolder, writeWholeFile } from '../../src/content/check/files'
+import { hashSourceCode } from '../../src/build/hash-code'
+import { hashFolder, writeWholeFile } from '../../src/content/check/files'
 
 /** Folders other than src/ and content/ that a build reads. */
 const folders = ['static', 'scripts/build']

@@ -52,22 +52,3 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
   }
   return hash.digest('hex')
 }
-
-/**
- * Returns a hash of the code in src/ from which Gatsby builds the pages. Gatsby itself detects
- * changes of gatsby-node.ts, gatsby-config.ts and its plugins.
- */
-export function hashPageCode(project: string): string {
-  return hashCode(project, /^(?:editor|contact\/send-email|http)\//)
-}
-
-/** Returns a hash of the code in src/ from which a build makes the pages and the editor. */
-export function hashSourceCode(project: string): string {
-  return hashCode(project, /^(?:contact\/send-email|http|editor\/server)\/(?!rules-version\.ts$)/)
-}
-
-function hashCode(project: string, excluded: RegExp): string {
-  const unread = /\.test\.tsx?$|^gatsby-types\.d\.ts$/
-  const isCounted = (file: string) => !unread.test(file) && !excluded.test(file)
-  return hashFolder(path.join(project, 'src'), isCounted)
-}

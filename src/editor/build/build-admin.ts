@@ -5,8 +5,8 @@ import { build, type Metafile, type Plugin } from 'esbuild'
 import { languageResources } from '../../languages/language-resources'
 import { adminPath, previewPath } from '../../content/routes'
 import { tokenCss } from '../../site/theme/token-css'
-import { computeRulesVersion } from '../server/rules-version'
 import { writeWholeFile } from '../../content/check/files'
+import { computeRulesVersion } from '../../content/check/rules-version'
 import { copyUsedPictures } from './copy-used-pictures'
 
 /** Design tokens of all languages. */

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '../api/content-api'
 import { startGithubSite } from '../../../tests/helpers/cms-site'
 import { staff } from '../../../tests/helpers/fake-identity'
 import type { ServerFailure } from '../../../tests/helpers/serve-json'
-import { computeRulesVersion } from './rules-version'
+import { computeRulesVersion } from '../../content/check/rules-version'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
 // Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test

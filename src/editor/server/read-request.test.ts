@@ -6,7 +6,7 @@ import type { Json } from '../../content/model/record-file'
 import { isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { readSave } from './read-request'
-import { computeRulesVersion } from './rules-version'
+import { computeRulesVersion } from '../../content/check/rules-version'
 
 const files = readdirSync('tests/content', { recursive: true })
   .map(String)

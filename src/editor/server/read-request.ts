@@ -5,7 +5,7 @@ import { isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { HttpError } from '../../http/http-error'
 import { readBody, readJson } from '../../http/requests'
-import { computeRulesVersion } from './rules-version'
+import { computeRulesVersion } from '../../content/check/rules-version'
 
 /* A request may name only records of known kinds, and pictures below content/media/. */
 

@@ -1,5 +1,5 @@
-import { setUpOwnFolder, write as writeTo } from '../../../tests/helpers/own-folder'
-import { hashPageCode, hashSourceCode } from './files'
+import { setUpOwnFolder, write as writeTo } from '../../tests/helpers/own-folder'
+import { hashPageCode, hashSourceCode } from './hash-code'
 
 describe('after a change of a file', () => {
   setUpOwnFolder()
@@ -7,7 +7,7 @@ describe('after a change of a file', () => {
   it.each([
     ['src/site/pages/home/page.tsx', true, true],
     ['src/editor/main.tsx', false, true],
-    ['src/editor/server/rules-version.ts', false, true],
+    ['src/content/check/rules-version.ts', true, true],
     ['src/editor/server/cms.ts', false, false],
     ['tests/helpers/mail.ts', false, false],
     ['src/content/check/files.test.ts', false, false],

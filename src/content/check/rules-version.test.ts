@@ -1,10 +1,10 @@
-import type { Field } from '../../content/model/field'
-import type { RecordKind } from '../../content/model/record-kind'
+import type { Field } from '../model/field'
+import type { RecordKind } from '../model/record-kind'
 import { computeRulesVersion } from './rules-version'
 
 let mockFields: Record<string, Field> = {}
 
-jest.mock('../../content/registry', () => ({
+jest.mock('../registry', () => ({
   get recordKinds(): Partial<RecordKind>[] {
     return [{ path: 'pages/home.json', label: 'Home', fields: mockFields }]
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isObject } from '../../content/model/values'
+import { isObject } from '../model/values'
 import { languages } from '../../languages/languages'
-import { recordKinds } from '../../content/registry'
+import { recordKinds } from '../registry'
 
 /**
  * Returns a hash of all fields and their rules. The server rejects saves of an editor that was
