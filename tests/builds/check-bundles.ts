@@ -42,7 +42,9 @@ void runTool(async () => {
     assert.equal(picture.status, 200, await picture.text())
     const message = new Request(`${identity.url}${SEND_EMAIL_PATH}`)
     assert.equal((await loadBundle('send-email').default(message, context)).status, 405)
-    assert.equal(typeof loadBundle('probe').default, 'function')
+    for (const name of ['probe', 'check-editor']) {
+      assert.equal(typeof loadBundle(name).default, 'function')
+    }
     console.log('The bundled functions can be loaded, and decode pictures.')
   } finally {
     await Promise.all([identity.close(), github.close()])

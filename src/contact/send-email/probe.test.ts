@@ -1,8 +1,12 @@
+import checkEditor, { config as checkConfig } from '../../../netlify/functions/check-editor'
 import probeSite, { config } from '../../../netlify/functions/probe'
+import { findTokenWarning } from '../../editor/server/token-expiry'
 import { probe } from './probe'
 import { handleSubmission } from './send-email'
 import { fakeClock, setUpContactServers } from '../../../tests/helpers/contact-servers'
 import { readMail } from '../../../tests/helpers/mail'
+
+jest.mock('../../editor/server/token-expiry', () => ({ findTokenWarning: jest.fn() }))
 
 const servers = setUpContactServers()
 /** Responds instead of the send-email function, if set. */
@@ -39,7 +43,7 @@ const unmailed = (reason: string) => ({ 'form-name': 'contact-message-unmailed',
 const logged = (event: string) => servers.log.filter((line) => line.event === event)
 
 it('sends a daily test message and pings the external monitor', async () => {
-  expect(config.schedule).toBe('@daily')
+  expect([config.schedule, checkConfig.schedule]).toEqual(['@daily', '@daily'])
   process.env.URL = servers.forms.url
   await probeSite()
   expect(servers.forms.submissions).toMatchObject([
@@ -77,13 +81,17 @@ it.each([
   expect(servers.forms.submissions).toMatchObject([unmailed(code)])
 })
 
-it('sends another warning although the daily test succeeds', async () => {
-  const text = 'The key ends on 16 December 2026.'
-  await probe(servers.forms.url, async () => text)
-  expect(externalRequests).toEqual([ping, { url: webhook, body: { text } }])
-  const daily = { 'form-name': 'contact-message' }
-  expect(servers.forms.submissions).toMatchObject([daily, { ...unmailed('sent'), message: text }])
-  expect(logged('probe')).toMatchObject([{ channel: 'info', code: 'sent' }])
+it.each<[string | undefined, string]>([
+  ['The key ends on 16 December 2026.', 'an alert about the editor'],
+  [undefined, 'no alert while the editor works'],
+])('raises for the warning %j: %s', async (text) => {
+  process.env.URL = servers.forms.url
+  jest.mocked(findTokenWarning).mockResolvedValue(text)
+  await checkEditor()
+  expect(externalRequests).toEqual(text ? [{ url: webhook, body: { text } }] : [])
+  expect(servers.forms.submissions).toMatchObject(
+    text ? [{ ...unmailed('editor'), message: text, flags: 'probe' }] : [],
+  )
 })
 
 it('raises an alert after a timeout within 30 s', async () => {

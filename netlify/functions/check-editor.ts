@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions'
+import { raiseAlert } from '../../src/contact/send-email/alert'
+import { findTokenWarning } from '../../src/editor/server/token-expiry'
+import { readVariable } from '../../src/environment'
+
+/** Raises an alert if the editor cannot read its repository, or its token expires soon. */
+export default async () => {
+  const warning = await findTokenWarning()
+  // Netlify sets the variable URL to the site's primary URL.
+  if (warning) await raiseAlert(readVariable('URL') ?? 'http://localhost:8888', warning, 'editor')
+}
+
+export const config: Config = { schedule: '@daily' }
