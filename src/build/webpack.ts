@@ -33,7 +33,7 @@ export function changeWebpackConfig(args: CreateWebpackConfigArgs): void {
     shortenClassNames(config)
   }
   actions.replaceWebpackConfig(config)
-  actions.setWebpackConfig({ plugins: [useServerPictures(plugins)] })
+  actions.setWebpackConfig({ plugins: [replaceImageComponent(plugins)] })
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
@@ -93,7 +93,7 @@ function shortenClassNames({ module }: WebpackConfig): void {
  * Replaces GatsbyImage's component for browsers, which loads react-dom/server (60 KB) to render the
  * pictures of later pages, by its component for servers.
  */
-function useServerPictures(plugins: WebpackPlugins) {
+function replaceImageComponent(plugins: WebpackPlugins) {
   return plugins.normalModuleReplacement(
     /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
     './gatsby-image.module.js',

@@ -10,7 +10,7 @@ import {
 } from '../state/drafts'
 import { storeEdits } from './edits'
 import { withPresentFields } from '../model/change-record'
-import type { Comparison } from '../form/difference-notes'
+import type { Comparison } from '../model/comparison'
 import { addVersionPictures } from '../state/pictures'
 
 /* Actions of staff with earlier versions, deleted records and the changes of others, by the key of

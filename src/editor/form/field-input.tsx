@@ -1,26 +1,16 @@
 import { memo } from 'react'
-import type { Fields, GroupField } from '../../content/model/field'
+import type { GroupField } from '../../content/model/field'
 import { isGenerated, isSwitched } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { listPropertyNames } from '../../content/model/translation'
 import { isEmpty, isObject } from '../../content/model/values'
 import { DifferenceInside, DifferenceNote } from './difference-notes'
-import type { InputProps } from './form-context'
+import type { FieldInputsProps, InputProps } from './form-context'
 import { GroupSwitch } from './group-switch'
 import { ListInput } from './list-input'
 import { PictureInput } from './picture-input'
 import { LinkInput, ReferenceInput } from './reference-input'
 import { TextInput } from './text-input'
-
-interface FieldInputsProps {
-  fields: Fields
-  /** Path of the group; empty for the record itself. */
-  path: string
-  /** Value of the group. Anything but an object counts as an empty group. */
-  value: unknown
-  /** Label that replaces the label of a group's only field. */
-  label?: string
-}
 
 const emptyRecord: Json = {}
 
@@ -54,7 +44,7 @@ const FieldInput = memo(
       case 'link':
         return <LinkInput {...props} field={field} />
       case 'list':
-        return <ListInput {...props} field={field} />
+        return <ListInput {...props} field={field} Inputs={FieldInputs} />
       case 'group': {
         const Input = field.shape ? PictureInput : GroupInput
         return <Input {...props} field={field} />

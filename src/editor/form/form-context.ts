@@ -1,12 +1,12 @@
 import { createContext } from 'react'
-import type { Field } from '../../content/model/field'
+import type { Field, Fields } from '../../content/model/field'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import type { Language } from '../../languages/languages'
 import type { FindRecords } from '../state/published'
 import type { FormErrors } from '../state/form-errors'
-import type { Comparison } from './difference-notes'
-import type { Addition } from './gallery-upload'
+import type { Comparison } from '../model/comparison'
+import type { Addition } from '../state/drafts'
 
 /** Props of every input. */
 export interface InputProps<F extends Field = Field> {
@@ -18,6 +18,17 @@ export interface InputProps<F extends Field = Field> {
   readonly values: Json
   /** Label that replaces the field's label. */
   readonly label?: string
+}
+
+/** Props of the inputs of a record or a group. */
+export interface FieldInputsProps {
+  fields: Fields
+  /** Path of the group; empty for the record itself. */
+  path: string
+  /** Value of the group. Anything but an object counts as an empty group. */
+  value: unknown
+  /** Label that replaces the label of a group's only field. */
+  label?: string
 }
 
 /** Context that the inputs of a form share. */

@@ -8,7 +8,7 @@ import { hasEdits, isSaved, type Conflict, type OpenDraft } from '../state/draft
 import { showRecord } from '../actions/version-actions'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { EarlierVersions } from './earlier-versions'
-import { ViewSwitches } from '../state/editor-view'
+import { ViewSwitches } from './view-switches'
 import { focusOnMount } from './form-context'
 import { ShownRecord } from './shown-record'
 import { DraftTools, isDeciding, SiteDraftQuestions } from './site-draft-tools'

@@ -33,17 +33,6 @@ export function useDescriptionKeys(path: string, items: readonly unknown[]) {
   }
 }
 
-/** Files that are being added to a list of pictures, and those that cannot be used. */
-export interface Addition {
-  /** Path of the list. */
-  readonly path: string
-  /** Number of files that are ready or cannot be used. */
-  readonly done: number
-  readonly count: number
-  /** Reasons why files cannot be used, each with the name of the file. */
-  readonly failures: readonly string[]
-}
-
 interface GalleryUploadProps {
   /** Path of the list. */
   path: string

@@ -18,7 +18,15 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
+import {
+  Fragment,
+  memo,
+  use,
+  useCallback,
+  useState,
+  type ChangeEvent,
+  type ComponentType,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { refersTo } from '../../content/model/check-fields'
 import type { Field, GroupField, ListField } from '../../content/model/field'
@@ -32,12 +40,12 @@ import { findRecordKind } from '../../content/registry'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { useFileDrop } from '../state/file-drops'
 import { DifferenceInside } from './difference-notes'
-import { FieldInputs } from './field-input'
 import {
   FormContext,
   ItemsContext,
   getInputId,
   focusOnMount,
+  type FieldInputsProps,
   type InputProps,
 } from './form-context'
 import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-upload'
@@ -47,8 +55,13 @@ type Items = unknown[]
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const emptyList: Items = []
 
+interface ListInputProps extends InputProps<ListField> {
+  /** Renders the inputs of an item. A prop, because these inputs can include a list again. */
+  readonly Inputs: ComponentType<FieldInputsProps>
+}
+
 /** Input of a list: adds, moves, removes and restores items. */
-export function ListInput({ field, name, path, values }: InputProps<ListField>) {
+export function ListInput({ field, name, path, values, Inputs }: ListInputProps) {
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
   const form = use(FormContext)
@@ -165,6 +178,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
                     itemCount={items.length}
                     onMove={move}
                     onRemove={remove}
+                    Inputs={Inputs}
                   />
                 </Fragment>
               ))}
@@ -185,7 +199,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   )
 }
 
-interface ListItemProps {
+interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
   /** Key of the item, which the item keeps when it is moved. */
   sortKey: number
   field: GroupField
@@ -199,7 +213,7 @@ interface ListItemProps {
 
 /** List item. Its name opens its inputs, but the input of a single field is always visible. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
+  const { sortKey, field, path, value, index, itemCount, onMove, onRemove, Inputs } = props
   const { comparison, announce } = use(FormContext)
   const name = useItemName(field)(value, index)
   const label = `${field.label} ${index + 1}`
@@ -240,7 +254,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
         ⠿
       </button>
       {hasSingleField ? (
-        <FieldInputs fields={field.fields} path={path} value={value} label={label} />
+        <Inputs fields={field.fields} path={path} value={value} label={label} />
       ) : (
         <details>
           <summary id={getInputId(path)}>
@@ -252,7 +266,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
             <DifferenceInside path={path} />
           </summary>
           <div className="fields">
-            <FieldInputs fields={field.fields} path={path} value={value} />
+            <Inputs fields={field.fields} path={path} value={value} />
           </div>
         </details>
       )}

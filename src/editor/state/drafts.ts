@@ -9,7 +9,6 @@ import { usePublished } from './published'
 import { withBooleanFlags } from '../model/change-record'
 import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
-import type { Addition } from '../form/gallery-upload'
 import { holdKey, releaseKey } from './key-locks'
 import {
   deleteStoredDraft,
@@ -46,6 +45,17 @@ export interface OpenDraft extends Draft {
   readonly isStored: boolean
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
+}
+
+/** Files that are being added to a list of pictures, and those that cannot be used. */
+export interface Addition {
+  /** Path of the list. */
+  readonly path: string
+  /** Number of files that are ready or cannot be used. */
+  readonly done: number
+  readonly count: number
+  /** Reasons why files cannot be used, each with the name of the file. */
+  readonly failures: readonly string[]
 }
 
 /** A record that form and preview show, read-only, instead of the edited one. */

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { storeText } from './storage'
-import { Switch } from '../form/switch'
 
 /** Settings of form and preview. */
 export interface EditorView {
@@ -18,8 +17,8 @@ export interface EditorView {
   readonly device: { readonly name: string; readonly width: number }
 }
 
-const desktop = { name: 'Desktop', width: 1280 }
-const phone = { name: 'Phone', width: 390 }
+export const desktop = { name: 'Desktop', width: 1280 }
+export const phone = { name: 'Phone', width: 390 }
 
 const LANGUAGE_STORAGE_KEY = 'form-language'
 
@@ -52,26 +51,3 @@ export function setFocusedField(
 ): void {
   useEditorView.setState({ focusedField, previewLanguage })
 }
-
-/** Switches for the languages of form and preview, and for the width of the preview. */
-export function ViewSwitches() {
-  const { formLanguages, device } = useEditorView()
-  return (
-    <div className="tools">
-      <Switch
-        label="Languages of form and preview"
-        options={[...languages, allLanguages]}
-        chosen={formLanguages.length > 1 ? allLanguages : formLanguages[0]!}
-        onChoose={(chosen) => showLanguage(languages.find((language) => language === chosen))}
-      />
-      <Switch
-        label="Width of the preview"
-        options={[desktop, phone]}
-        chosen={device}
-        onChoose={(chosen) => useEditorView.setState({ device: chosen })}
-      />
-    </div>
-  )
-}
-
-const allLanguages = { name: languages.length > 2 ? 'All' : 'Both' }
