@@ -151,12 +151,17 @@ export default tseslint.config(
     // Patterns must not need time that grows with the square of a text's length, because visitors
     // and staff send texts of any length.
     files: ['{src,netlify}/**/*.{ts,tsx,js}', 'gatsby-*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'tests/helpers/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
     // Node's globals. In TypeScript files, the compiler checks them instead.
