@@ -1,5 +1,5 @@
 /**
- * Environment variables that configure the site. README.md describes them. The list does not
+ * Environment variables that configure the site. `.env.example` describes them. The list does not
  * contain variables that only Netlify sets, such as CONTEXT, that the project's scripts pass to
  * each other, such as MAIL_OUTBOX, or that are for tests and measurements, which do not read `.env`,
  * such as CHROME_PATH.

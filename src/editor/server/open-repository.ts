@@ -95,7 +95,7 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   return { name: name || email.replace(/@.*/, ''), email }
 }
 
-/** Settings of the deployed editor, from the environment; README.md lists the variables. */
+/** Settings of the deployed editor, from the environment; `.env.example` lists the variables. */
 export type CmsSettings = ReturnType<typeof readCmsSettings>
 
 /** @throws HttpError 503 with a message that names the variable to set, but not its value */
