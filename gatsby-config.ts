@@ -6,7 +6,7 @@ import { CONTENT_FILE } from './src/build/record-schema'
 import { sitemap } from './src/build/sitemap'
 import { getSiteUrl } from './src/site-url'
 
-// The prefix GATSBY_ makes environment variables readable in the code of pages.
+// Sets variables with the prefix GATSBY_, because the code of pages can read only these.
 process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 

@@ -93,13 +93,15 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // The path of a project without a page shows the fallback project, without a redirect.
+      // Adds the fallback project at the paths of all projects without a page, so that they need no
+      // redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
       // normalise-url.ts replaces `rootPath` and `unknownPath` by the page's canonical path.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
-        // In the main language, Gatsby itself shows the page at `unknownPath` for unknown paths.
+        // Matches unknown paths in the other languages only, because Gatsby itself shows the page
+        // at `unknownPath` for all others.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }

@@ -47,7 +47,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    // For Safari, which shows no SVG.
+    // Adds an ICO file for Safari, which shows no SVG icon.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,

@@ -26,7 +26,7 @@ export default defineConfig({
   use: { actionTimeout: 2 * minutes, navigationTimeout: 2 * minutes },
   reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
   projects: [
-    // Each file builds a copy of the project. A build has its own, longer timeout.
+    // Builds copies of the project. A build has its own, longer timeout.
     { name: 'builds', testDir: 'tests/builds', workers: 1, timeout: 5 * minutes, use: inChromium },
     { name: 'Firefox', ...engine },
     { name: 'WebKitGTK', ...engine },

@@ -121,7 +121,7 @@ async function addPicture(id: number, index: number): Promise<Tower['page']['ima
 /** Returns the duration of a build of the copy, and its processor time in brackets, in seconds. */
 async function measureBuild(): Promise<string> {
   const started = performance.now()
-  // `times` prints the user and the system time of the shell, and of its children in a second line.
+  // `times` prints two lines: the CPU time of the shell, then the CPU time of its child processes.
   const build = spawn('sh', ['-c', 'npm run build >&2 && times'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

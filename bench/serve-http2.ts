@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Headers that the proxy does not forward: pseudo-headers and those of a single connection. */
+/** Headers that the proxy does not forward: pseudo-headers and connection headers. */
 const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
 /** Starts a proxy that adds HTTP/2 and TLS, with a self-signed certificate, to a local server. */

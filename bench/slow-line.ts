@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Bytes of a TCP segment, and how many a server sends before the first answer (RFC 6928). */
+/**
+ * Bytes of a TCP segment, and segments that a server sends before the first acknowledgement (RFC
+ * 6928).
+ */
 const SEGMENT_BYTES = 1460
 const INITIAL_SEGMENTS = 10
 
@@ -47,7 +50,7 @@ function createSchedule() {
   }
 }
 
-/** Passes bytes half a round trip late, the first ones after another round trip. */
+/** Passes bytes half a round trip late, and the first bytes another round trip later. */
 function passRequests(browser: Socket, server: Socket, { roundTripMs }: Line): void {
   const schedule = createSchedule()
   const openAt = performance.now() + roundTripMs

@@ -13,7 +13,7 @@ export function runCommand(
     const child = spawn(command, args, {
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      // On Windows, npm and npx are scripts that only a shell can run.
+      // Uses a shell on Windows, because npm and npx are scripts there.
       shell: process.platform === 'win32' && command !== process.execPath,
     })
     child.on('error', reject)

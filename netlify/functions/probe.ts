@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { readVariable } from '../../src/environment'
 import { probe } from '../../src/contact/send-email/probe'
 
-// Netlify sets the variable URL to the site's primary URL.
+// Tests the site's primary URL, to which Netlify sets the variable URL.
 export default () => probe(readVariable('URL') ?? 'http://localhost:8888')
 
 export const config: Config = { schedule: '@daily' }

@@ -5,7 +5,8 @@ export default handleSubmission
 
 // Netlify reads the config without running the file, so the path must be a literal. A test compares
 // the path with SEND_EMAIL_PATH. Without `method`, other methods than POST get the function's 405.
-// The file is outside src/, because Gatsby treats a `config` exported there as that of a page.
+// The file is outside src/, because Gatsby treats a `config` exported there as the config of a
+// page.
 export const config: Config = {
   path: '/api/send-email',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -28,7 +28,7 @@ export async function computeInputHash(
       hashFolder(folder, isInput),
     ),
   ]
-  // The heads of pages contain the site's URL.
+  // Includes the site's URL, because the heads of pages contain it.
   const siteUrl = readVariable('URL') ?? ''
   const hash = createHash('sha256').update([...inputs, siteUrl].join('\0'))
   for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
@@ -49,7 +49,7 @@ export async function needsBuild(directory: string, inputHash?: string): Promise
 
 /**
  * Writes the stamp into the built site.
- * @param time the build contains all content that was published before this time
+ * @param time time before which all published content is in the build
  */
 export async function writeBuildStamp(publicDirectory: string, time: Date, inputHash: string) {
   const stamp: BuildStamp = { builtAt: time.toISOString(), inputHash }
@@ -57,9 +57,9 @@ export async function writeBuildStamp(publicDirectory: string, time: Date, input
 }
 
 /**
- * Returns a time: a build that starts now contains all content published before it. On Netlify,
- * this is the time of the last commit, because Netlify copies the repository some time before the
- * build starts.
+ * Returns the time before which all published content is in a build that starts now: the current
+ * time, or, on Netlify, the time of the last commit, because Netlify copies the repository before
+ * the build starts.
  */
 export function getContentTime(): Date {
   if (!process.env.NETLIFY) return new Date()

@@ -40,7 +40,7 @@ export async function installIfNeeded(directory) {
  * @returns {Promise<string | undefined>} the error output of a failed command; otherwise undefined
  */
 function run(command, args) {
-  // On Windows, npm is a script that only a shell can run.
+  // Uses a shell on Windows, because npm is a script there.
   const shell = process.platform === 'win32'
   const child = spawn(command, args, { stdio: ['inherit', 'inherit', 'pipe'], shell })
   // Kills npm after Ctrl-C. Otherwise, npm could still be running when the user starts again.

@@ -14,7 +14,7 @@ const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
 /**
- * Minimum minor version of each supported major version of Node. Earlier ones cannot require ES
+ * Minimum minor version of each supported major version of Node. Earlier versions cannot require ES
  * modules, which Playwright does with Netlify's packages.
  */
 const minMinor = new Map([

@@ -41,7 +41,8 @@ test('languages', async ({ page, editor }) => {
 
 test('picture', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
-  // The second banner in the preview is that of the project's page.
+  // Clicks the second banner in the preview, which belongs to the project's page; the first is the
+  // card.
   await editor.preview.locator('header img').nth(1).click()
   const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
   await picture.scrollIntoViewIfNeeded()

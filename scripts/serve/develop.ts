@@ -24,7 +24,10 @@ const watched = [
   'netlify.toml',
 ]
 
-/** Files of an earlier build in public/ that `gatsby develop` would serve instead of new ones. */
+/**
+ * Folders of an earlier build in public/ that `gatsby develop` would serve instead of the proxy's
+ * responses.
+ */
 const outdatedFiles = [adminPath, mediaPath]
 
 /** The development server shows each publication at once. */

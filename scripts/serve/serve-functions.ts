@@ -10,7 +10,8 @@ void runTool(async () => {
     publicDirectory: process.argv[2] ?? '',
     port: Number(process.env.FUNCTIONS_PORT),
     formsDirectory: localFormsFolder,
-    // The functions accept messages only from this URL, at which `gatsby develop` serves the pages.
+    // Sets the URL at which `gatsby develop` serves the pages, because the functions reject
+    // messages from any other URL.
     env: { ...getLocalMailEnvironment(), URL: `http://localhost:${process.env.SITE_PORT}` },
     editing: { directory: '.' },
   })

@@ -44,7 +44,7 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
   )
   const { editing } = options
   const handleEditorRequest = editing && createLocalEditor(editing)
-  // Serves pictures from content/, so that the CMS shows new ones before the next build.
+  // Serves pictures from content/, so that the editor shows new pictures before the next build.
   const findPicture = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
   const handleSiteRequest = await createSiteHandler(publicDirectory, async (request) => {
     const { pathname } = new URL(request.url)

@@ -29,7 +29,8 @@ export function createAppManifest() {
       // For iOS: pages link to this icon (gatsby-ssr.tsx).
       createIcon('/icons/touch-180.png', 180, 'any'),
     ],
-    // The plugin selects the manifest of a page by the prefix of the page's path.
+    // Sets `start_url` to the prefix of the language, by which the plugin selects the manifest of a
+    // page.
     localize: otherLanguages.map((language) => ({
       ...localiseManifest(language, company),
       start_url: localisePath(language, rootPath),

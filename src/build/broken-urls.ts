@@ -134,7 +134,7 @@ function exists(publicDirectory: string, pathname: string): boolean {
   return [file, path.join(file, 'index.html')].some(isWholeFile)
 }
 
-/** Decodes a path, except one with a per cent sign that begins no code. */
+/** Decodes a path. Returns a path with an invalid percent-encoding unchanged. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -28,7 +28,7 @@ const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
  */
 export function deferScripts(stop: (message: string, error: Error) => void) {
   return {
-    // Runs after Gatsby's own plugins, one of which writes the file.
+    // Runs after Gatsby's own plugins, because such a plugin writes the file.
     apply: ({ hooks }: Compiler) =>
       hooks.done.tapPromise('defer-scripts', async () => {
         try {

@@ -69,7 +69,7 @@ it.each([
   (file, isKept) => {
     markCacheValid()
     runOnNetlify('store')
-    // Each build on Netlify starts in a new folder.
+    // Empties the folder, because each build on Netlify starts in a new folder.
     rmSync('.cache', { recursive: true })
     rmSync('public', { recursive: true })
     write(file, 'changed')

@@ -35,7 +35,7 @@ export async function discardStaleCache(): Promise<void> {
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
     rmSync(path.join(CACHE, part), { recursive: true })
   }
-  // The folder may contain the data of deleted pages.
+  // Deletes the page data too, because it may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
   // Gatsby copies a file from content/ only if there is no copy, even if the copy is cut off.
   const folders = existsSync('public/static') ? readdirSync('public/static') : []

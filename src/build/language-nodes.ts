@@ -38,7 +38,7 @@ export function createLanguageNodes({
       internal: { type: kind.typeName, contentDigest: createContentDigest(values) },
     }
     actions.createNode(child)
-    // Because of this link, Gatsby deletes the node when the file is deleted.
+    // Links the node to its file, so that Gatsby deletes the node when the file is deleted.
     actions.createParentChildLink({ parent: file, child: child as unknown as Node })
   }
 }

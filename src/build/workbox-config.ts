@@ -7,8 +7,8 @@ const networkFirst = {
 } as const
 
 /**
- * Files to precache: the offline pages and the list of scripts. The list differs between versions
- * of the site, so that each version installs its own service worker.
+ * Files to precache: the offline pages and the list of scripts. The list differs between builds, so
+ * that each build installs its own service worker.
  */
 const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 

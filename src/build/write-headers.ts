@@ -76,12 +76,12 @@ function formatRule(pattern: string, headers: Readonly<Record<string, string>>):
  */
 export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    // Only for prefetching in Firefox: all other kinds of requests have their own directive.
+    // Allows prefetching in Firefox; all other kinds of requests have their own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     // Emotion and Gatsby insert inline styles. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Gatsby embeds placeholders and small pictures as data: URLs.
+    // Allows data: URLs, in which Gatsby embeds placeholders and small pictures.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -105,7 +105,7 @@ function isDomainLabel(label: string): boolean {
  */
 function toAsciiDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  // Also splits at the dots of Chinese and Japanese keyboards, which `new URL()` converts.
+  // Splits at the dots of Chinese and Japanese keyboards too, because `new URL()` converts them.
   if (!/\P{ASCII}/u.test(domain) || !domain.split(/[.。．｡]/).every(isDomainLabel)) return email
   try {
     return email.slice(0, -domain.length) + new URL(`http://${domain}`).hostname

@@ -13,7 +13,8 @@ import project from './kinds/project'
 import projects from './kinds/projects'
 import services from './kinds/services'
 
-/* The only list of the kinds of record in content/. GraphQL types, content check and CMS use it. */
+/* The only list of the kinds of record in content/, from which GraphQL types, content check and
+   editor are made. */
 
 /** Fields of each screen's record. */
 const screenFields = {

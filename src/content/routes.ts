@@ -73,7 +73,6 @@ export function getServiceId(number: number): string {
   return `service-${number}`
 }
 
-/** Returns the path and fragment of a service on the services page. */
 export function getServicePath(number: number): string {
   return `${screens.services.path}#${getServiceId(number)}`
 }

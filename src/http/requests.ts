@@ -43,7 +43,8 @@ export async function readBody(
   if (!types.includes(type.trim().toLowerCase())) {
     throw new HttpError(415, 'wrong-type', `Send this as ${types.join(' or ')}.`)
   }
-  // Node's streams are async iterable, but TypeScript's DOM types do not declare this.
+  // Declares the stream as async iterable, which Node's streams are, but TypeScript's DOM types are
+  // not.
   const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0

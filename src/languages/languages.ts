@@ -17,7 +17,7 @@ interface LanguageConfig {
 }
 
 /**
- * The only list of the site's languages. The first one is the main language: every text exists in
+ * The only list of the site's languages. The first is the main language: every text exists in
  * it, and its paths have no prefix. The other languages are translations.
  */
 export const languages = [

@@ -32,7 +32,8 @@ void runTool(async () => {
     URL: identity.url,
   })
   try {
-    // The function decodes the picture with sharp, whose binary must be in the bundle.
+    // Uploads a picture, which the function decodes with sharp: the bundle must contain sharp's
+    // binary.
     const upload = new Request(`${identity.url}${CONTENT_API_PATH}/picture`, {
       method: 'POST',
       headers: { authorization: `Bearer ${identity.signIn()}`, origin: identity.url },

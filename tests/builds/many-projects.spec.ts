@@ -29,7 +29,7 @@ const test = testOnCopy(testContent, async (directory) => {
 })
 
 test.describe(`a site of ${PROJECTS} projects`, () => {
-  // The last test changes the site of the others.
+  // Runs the tests in order, because the last test changes the site of the others.
   test.describe.configure({ mode: 'default' })
 
   test('lists every project and filters them by kind', async ({ page, visit }) => {
@@ -97,12 +97,12 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     const phone = '+965 0000 0001'
     await changeRecord(directory, 'settings/company.json', { phone })
     const signal = startCommand(directory, ['npm', 'run', 'build'])
-    // While Gatsby writes the data of pages, it has not yet saved which ones are outdated. The check
-    // has no timeout, because a build can take minutes.
+    // Kills the build while Gatsby writes page data: it has not yet saved which pages are outdated.
+    // No timeout, because a build can take minutes.
     const options = { intervals: [5], timeout: 0 }
     await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)
     await signal('SIGKILL')
-    // As if the build had been killed before it wrote these files.
+    // Deletes these files, as if the build had been killed before it wrote them.
     for (const file of [home, homeData]) await rm(path.join(publicDirectory, file), { force: true })
 
     await changeRecord(directory, `projects/project-${PROJECTS}.json`, { page: undefined })

@@ -19,6 +19,6 @@ test('the recipe of a third language adds its pages in English', async () => {
   expect(root?.attributes).not.toHaveProperty('dir')
   expect(page.querySelector('h1 [lang=en]')?.textContent).toBe(english.homePage.heading)
   const switches = page.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
-  // The links occur twice: in the mobile menu and in the navbar.
+  // Compares without duplicates, because each link is in the mobile menu and in the navbar.
   expect([...new Set(switches)]).toEqual([english, arabic].map(({ language }) => language.name))
 })

@@ -365,7 +365,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await drag(page, image, [150, 0])
     await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
-    // Otherwise, the moving picture would receive the tap.
+    // Waits for the end of the movement, because the moving picture would receive the tap.
     await waitUntilStill(image)
     await close.tap()
     await expect(dialog).toHaveCount(0)

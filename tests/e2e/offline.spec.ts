@@ -113,7 +113,7 @@ withSite.describe('without a connection', () => {
       await followNavbarLink(page, english.texts.screens.contact)
       await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
-      // The offline page reloads itself when the connection returns.
+      // Restores the connection, so that the offline page reloads itself.
       await context.setOffline(false)
       await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
       const response = await page.goto(`${site.url}/no-such-page/`)
@@ -151,7 +151,7 @@ withSite.describe('a new deploy', () => {
   )
 
   withSite('keeps navigation in an open tab working', async ({ page, site, pageErrors }) => {
-    // The page handles failed requests for files of the old deploy.
+    // Allows failed requests for files of the old deploy, which the page handles.
     pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
     await expectPageCached(page)

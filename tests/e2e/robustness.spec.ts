@@ -214,7 +214,7 @@ test.describe('a request without an answer', () => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
     await shortenSpinner(page)
-    // A script that has not arrived delays the load event.
+    // Does not wait for the load event, which a script that has not arrived delays.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
     await openContactDialog(page)
@@ -226,7 +226,8 @@ test.describe('DOM changes by other software', () => {
     page,
     pageErrors,
   }) => {
-    // React logs that the DOM does not match, and renders the page again.
+    // Allows the error that React logs before it renders the page again, because the DOM does not
+    // match.
     pageErrors.allow(/Minified React error #418/)
     const release = await holdRequests(page, scripts)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
@@ -360,7 +361,8 @@ test.describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
     await page.evaluate(() => {
-      // The browser keeps the spinner of a page that is left before it has started.
+      // Emulates a return to a page that was left before it had started: the browser has kept its
+      // spinner.
       document.body.insertAdjacentHTML('beforeend', '<aside data-startup></aside>')
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })

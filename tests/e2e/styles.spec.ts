@@ -1,4 +1,7 @@
-/** Each page has only its own styles; a link loads those of the next page before it is shown. */
+/**
+ * Each page has only its own styles; a link loads the styles of the next page before the page is
+ * shown.
+ */
 import { screens } from '../../src/content/routes'
 import {
   findStyleDifferences,

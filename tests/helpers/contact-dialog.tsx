@@ -47,7 +47,7 @@ export function openContactDialog(language = 'en') {
       <PageWithDialog onSent={onSent} />
     </LanguageContext>,
   )
-  // The dialog receives the focus in the next frame.
+  // Waits for the next frame, in which the dialog receives the focus.
   passTime(50)
 
   return {
@@ -55,7 +55,7 @@ export function openContactDialog(language = 'en') {
     onSent,
     async send() {
       await user.click(screen.getByRole('button', { name: 'Send Message' }))
-      // The snackbar about missing fields appears after one frame (16 ms).
+      // Waits for the snackbar about missing fields, which appears after one frame (16 ms).
       passTime(20)
     },
     async fillIn(texts: Partial<typeof filledIn>) {

@@ -99,7 +99,7 @@ export async function startFakeGithub(files: Files) {
 
   function readBlob(sha: string): JsonResponse {
     const bytes = blobs.get(sha)
-    // GitHub sends this content type for every file.
+    // Sends the content type that GitHub sends for every file.
     const headers = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
     return bytes ? { status: 200, bytes, headers } : notFound
   }

@@ -25,7 +25,7 @@ export async function startFakeIdentity() {
   function issueTokens() {
     const refresh_token = randomUUID()
     const expiresAt = Date.now() + state.lifetime * 1000
-    // Netlify's sign-in widget reads the expiry time from the token.
+    // Puts the expiry time into the token, from which Netlify's sign-in widget reads it.
     const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url')
     const access_token = `${randomUUID()}.${claims}.signature`
     accessTokens.set(access_token, expiresAt)

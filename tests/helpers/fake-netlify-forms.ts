@@ -19,7 +19,7 @@ export async function startFakeNetlifyForms() {
     if (failure) notifyFailure()
     if (typeof failure === 'number') return { status: failure, headers: { location: FORMS_PATH } }
     if (failure) return failure
-    // A GET request receives the page of the forms and submits nothing.
+    // Responds to GET without a submission, as Netlify does with the page of the forms.
     if (method === 'GET') return { status: 200 }
     const contentType = { 'content-type': headers['content-type'] ?? '' }
     const options = { method, headers: contentType, body: String(body) }

@@ -51,7 +51,8 @@ export function executeQuery(query: string, { repository, findHead, commits }: R
 
   /** Lists the commits that have changed a path, from the newest one. */
   function resolveHistory(head: string, { first = 100, after, path = '' }: HistoryPage) {
-    // A cursor is the head from which the pages were begun, and the index of the last commit.
+    // Reads the cursor: the commit at which the first page began, and the index of the last commit
+    // on the page before.
     const [start = head, last = '-1'] = after?.split(' ') ?? []
     const changed: string[] = []
     for (let oid: string | undefined = start; oid; oid = commits.get(oid)?.parent) {

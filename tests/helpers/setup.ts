@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom'
 
-// findBy queries and waitFor() fail after this time, which is enough for a slow machine.
+// Sets the time after which findBy queries and waitFor() fail, long enough for a slow machine.
 configure({ asyncUtilTimeout: 60_000 })
 
 // An unexpected error or warning in the console fails the test, because the message shows a bug or

@@ -173,7 +173,7 @@ test('deployed forms have every field', async ({ request }) => {
       const fields = form.querySelectorAll('[name]')
       return fields.map((it) => `${form.getAttribute('name')} lacks ${it.getAttribute('name')}.`)
     })
-  // Netlify removes `data-netlify` from the forms that it has detected.
+  // Expects no `data-netlify`, which Netlify removes from the forms that it has detected.
   const undetected = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
   failIfAny([
     ...listFields(declared).filter((field) => !listFields(deployed).includes(field)),
@@ -227,7 +227,7 @@ function toHeaderPairs(response: APIResponse, expected: Headers) {
   const found = response.headers()
   return Object.fromEntries(
     Object.entries({ ...commonHeaders, ...expected }).map(([name, value]) =>
-      // Netlify omits spaces after commas in some headers.
+      // Adds spaces after commas, because Netlify omits them in some headers.
       [name, [(found[name] ?? '').replaceAll(/, */g, ', '), value] as const],
     ),
   )

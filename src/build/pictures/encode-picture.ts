@@ -24,7 +24,7 @@ export interface DecodedPicture {
  * is transparent becomes white: a JPEG would show it black, an AVIF the dark ground of the page.
  */
 export async function decodePicture(file: string): Promise<DecodedPicture> {
-  // By its content, because sharp caches files by their paths.
+  // Reads the bytes first, because sharp caches files by path and would return an earlier version.
   const picture = sharp(await readFile(file), { failOn: 'none' }).autoOrient()
   return picture.flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true })
 }

@@ -114,7 +114,8 @@ function listUsedFiles(publicDirectory: string): ReadonlySet<string> {
   for (const file of listFiles(folder).filter((name) => name.endsWith('.json'))) {
     JSON.parse(readFileSync(path.join(folder, file), 'utf8'), (_key, value: unknown) => {
       if (typeof value !== 'string' || !value.startsWith('/static/')) return
-      // A `srcset`, or a single URL. Gatsby does not encode the URLs of files that it copies.
+      // Splits a `srcset`; any other value is a single URL. Decodes only URLs of pictures that we
+      // generate, because Gatsby does not encode the URLs of files that it copies.
       for (const url of value.split(/ \d+w(?:,\n|$)/)) {
         used.add(pattern.test(url) ? decodeURIComponent(url) : url)
       }

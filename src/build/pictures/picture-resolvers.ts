@@ -52,7 +52,10 @@ const EFFORT = 1
  * cannot be missing.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
-  /** By path and digest, because the shapes of a picture are requested at the same time. */
+  /**
+   * Pending and read originals, by path and digest, because all shapes of a picture are requested
+   * at the same time.
+   */
   const originals = new Map<string, Promise<Original>>()
 
   async function readOriginal(file: FileSystemNode, digest: string): Promise<Original> {

@@ -30,7 +30,7 @@ export function composeMail(
       : `Website enquiry from ${sender}`,
     messageId: `<${id}@${getSenderDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
-    // The company can filter its mail by these headers.
+    // Adds headers by which the company can filter its mail.
     headers: {
       'X-Website-Flags': flags.join(' ') || 'none',
       'X-Website-Language': language,

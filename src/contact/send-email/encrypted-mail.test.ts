@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(mailServers).map((server) => server.close())))
 
-// The test servers' certificate is self-signed.
+// Accepts the self-signed certificate of the test servers.
 const TRUST_ANY = '?tls.rejectUnauthorized=false'
 const sent = { code: 'sent', mails: 1, passwords: ['p@ss'] }
 const unsent = { code: 'recorded', mails: 0, passwords: [] as string[] }
@@ -43,9 +43,9 @@ it.each<[string, Encryption, password: string, options: string, expected: object
 })
 
 it.each<[reason: RegExp, Encryption, scheme: string]>([
-  // The server expects STARTTLS.
+  // A server that expects STARTTLS.
   [/^ESOCKET CONN ERR_SSL_WRONG_VERSION_NUMBER$/, 'starttls', 'smtps:'],
-  // The reason depends on the age of the test server's certificate.
+  // An untrusted certificate; OpenSSL's reason depends on the certificate's age.
   [/^ESOCKET CONN (?:CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)$/, 'tls', 'smtps:'],
 ])('a failed encryption has the reason %s', async (reason, encryption, scheme) => {
   process.env.SMTP_URL = mailServers[encryption].url.replace(/^\w+:/, scheme)

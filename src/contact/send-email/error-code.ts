@@ -6,7 +6,7 @@ export function getErrorCode(error: unknown): string {
   const { name, code, command, responseCode, response, originalCode, timeoutType, cause } =
     error as Record<string, unknown>
   const codes = [
-    // The code of a DOMException is a number, which says less than its name.
+    // Skips the numeric code of a DOMException, because its name says more.
     typeof code === 'string' && code,
     command,
     responseCode,
@@ -25,7 +25,10 @@ function findEnhancedCode(response: unknown): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
 }
 
-/** Returns true for codes such as CERT_HAS_EXPIRED; false for those of the system, ECONNREFUSED. */
+/**
+ * Returns true for codes of TLS, such as CERT_HAS_EXPIRED; false for codes of the system, such as
+ * ECONNREFUSED.
+ */
 function isTlsCode(code: unknown): boolean {
   return typeof code === 'string' && code.includes('_')
 }

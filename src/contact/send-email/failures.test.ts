@@ -102,7 +102,7 @@ it.each([550, 450])('sends once if one of two mailboxes rejects with %d', async 
 it.each<[FailureStage, ms: number, code: string, mails: number, times: number | undefined]>([
   ['connect', 9000, 'sent', 1, undefined],
   ['data', 14_000, 'sent', 1, undefined],
-  // The server accepts the mail after the timeout.
+  // The server accepts the mail, but only after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
   // A retry would succeed, but no time is left for a retry.
   ['connect', 99_000, 'recorded', 0, 1],

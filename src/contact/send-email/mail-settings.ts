@@ -82,7 +82,7 @@ const portSchemes = new Map([
 
 function findServerProblem(server: string): Problem | undefined {
   const url = URL.canParse(server) ? new URL(server) : undefined
-  // A / or # in the password ends the host name early.
+  // Detects a password that was read as a path, because a / or # in it ends the host name.
   const isMisread = !url || url.pathname.length > 1 || url.hash || url.search.includes('@')
   if (isMisread || !/^smtps?:\/\/[^/]/.test(server)) {
     return 'must look like smtps://user:password@mail.example.com:465. Write %40 for @, %23 for #, %2F for / and %3F for ? in user and password, and no quotation marks'
@@ -159,7 +159,7 @@ const urlVariables = ['ALERT_WEBHOOK_URL', 'PROBE_PING_URL'] as const
 /** Matches the end of a domain that exists only in documentation (RFC 2606). */
 const exampleDomain = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
 
-/** Matches words in place of a percent-encoded password. */
+/** Matches placeholder passwords, such as `<password>` (percent-encoded) or `change-me`. */
 const examplePassword = /^(?:%3C[\w%-]+%3E|change[-_]?me|(?:your[-_]?)?password)$/i
 
 /** Returns true for a setting that was copied from documentation; its values reach nobody. */

@@ -60,7 +60,7 @@ it('raises an alert when only the mail fails', async () => {
   await probe(servers.forms.url)
   const text = expect.stringMatching(/failed its daily test: "recorded" \(message probe-/)
   expect(externalRequests).toEqual([{ url: webhook, body: { text } }])
-  // The test message and the alert. Netlify notifies the company of both submissions.
+  // Expects the test message and the alert, because Netlify notifies the company of both.
   expect(servers.forms.submissions).toMatchObject([
     unmailed('EENVELOPE RCPT TO 550'),
     { ...unmailed('recorded'), message: text, flags: 'probe' },

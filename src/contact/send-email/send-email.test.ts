@@ -16,7 +16,7 @@ const servers = setUpContactServers()
 it('the function serves the path of the dialog with a rate limit', () => {
   expect(config).toEqual({
     path: SEND_EMAIL_PATH,
-    // Netlify's bundler misreads an `aggregateBy` that is not a list.
+    // Expects a list, because Netlify's bundler misreads any other `aggregateBy`.
     rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   })
 })

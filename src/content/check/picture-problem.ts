@@ -15,8 +15,8 @@ const unreadable = 'is a picture that cannot be read.'
 /**
  * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or
  * a path. Returns undefined if the picture is usable. The build and the server share this check.
- * @param isNamedSvg true if the name or the content type is that of an SVG, which decides how
- *   browsers read the picture
+ * @param isNamedSvg true if the name or the content type says SVG, which decides how browsers read
+ *   the picture
  */
 export async function findPictureProblem(
   content: Uint8Array,

@@ -10,8 +10,6 @@ import {
 import { picture } from '../model/picture-fields'
 import { toWesternDigits } from '../../languages/clean-text'
 
-/** Fields that several kinds of record share. */
-
 /** Builds a list item with a single text. */
 export function textItem<Text extends TextField | ParagraphField>(field: Text) {
   return group(field.label, field.hint, { text: field })

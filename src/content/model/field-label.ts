@@ -17,7 +17,7 @@ export function getFieldLabel(fields: Fields, path: string): string {
   const childFields = getChildFields(field)
   if (rest.length === 0 || !childFields) return ownLabel
   const childPath = rest.join('.')
-  // An item with a single text has only the label of its list.
+  // Leaves out the text's own label if an item has a single text.
   return childFields.text && Object.keys(childFields).length === 1
     ? addLanguageToLabel(splitName(childFields, childPath).language, ownLabel)
     : `${ownLabel}, ${getFieldLabel(childFields, childPath)}`

@@ -5,7 +5,7 @@ import type { FieldShapeName } from '../pictures/shapes'
 
 interface FieldBase {
   readonly label: string
-  /** Instruction for staff, as a sentence with an example. Error messages end with it. */
+  /** Instruction for staff, as a sentence with an example, with which error messages end. */
   readonly hint: string
   /** True if the field may be empty. */
   readonly optional?: true
@@ -66,8 +66,8 @@ export interface NumberField extends FieldBase {
 }
 
 /**
- * Number field of another record, which keeps the highest number of the deleted records. Without
- * it, the next record would get the number, and links to the deleted record would lead to it.
+ * Number field of another record, which keeps the highest number of the deleted records. Otherwise,
+ * the next record would get this number, and links to the deleted record would lead to the new one.
  */
 interface NumberCounter {
   /** Path of the record below content/. */

@@ -19,7 +19,7 @@ export function normaliseText(
   const clean = hasOwnDigits ? typed : toWesternDigits(typed)
   if (field.type === 'link') return clean && normaliseLink(clean)
   const accepted = field.type === 'text' ? field.pattern?.accepts : undefined
-  // Some keyboards type full-width digits and signs.
+  // Converts the full-width digits and signs that some keyboards type.
   const plain = clean.normalize('NFKC')
   return accepted?.expression.test(plain) ? accepted.normalise(plain) : clean
 }

@@ -5,7 +5,7 @@ const signatures = {
   'image/webp': /^RIFF[^]{4}WEBP/,
   // AVIFs may begin in the same way, and name their own brand later.
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
-  // Also many raw photos. The build decodes some, but browsers show none.
+  // Matches many raw photos too. The build decodes some TIFF files, but browsers show none.
   'image/tiff': /^(?:II\*\0|MM\0\*)/,
   // Programs may write a byte order mark, declarations, comments and a doctype before the root
   // element of an SVG.

@@ -29,7 +29,7 @@ export interface CmsList {
   readonly description: string
   /** Folder below content/media/ for new pictures. */
   readonly media: string
-  /** Names of the text fields that the list shows. The first one is part of a new file's name. */
+  /** Names of the text fields that the list shows. The first field is part of a new file's name. */
   readonly columns: readonly [string, ...string[]]
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
 }

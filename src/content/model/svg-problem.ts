@@ -13,7 +13,7 @@ const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object'
  * the server and the form share this check. Returns undefined for any other SVG.
  */
 export function findSvgProblem(text: string): string | undefined {
-  // Some programs write the namespace as an entity, for example `&ns_svg;`.
+  // Reads the entities, because some programs write the namespace as an entity, such as `&ns_svg;`.
   const entities = new Map(
     [...text.matchAll(entity)].map(([, name, one, other]) => [name, one ?? other ?? '']),
   )
@@ -52,7 +52,8 @@ function hasCode({ name, attribs }: Element): boolean {
   return (
     elementsWithCode.includes(toLocalName(name)) ||
     Object.entries(attribs).some(
-      // Browsers ignore control characters in the scheme.
+      // Allows characters between the letters of `javascript:`, because browsers ignore control
+      // characters there.
       ([each, value]) =>
         /^on/i.test(each) || /^[^\w]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(value),
     )
@@ -65,7 +66,7 @@ function loadsFile(element: Element): boolean {
   return (
     Object.entries(element.attribs).some(
       ([each, value]) =>
-        // The target of a link is not loaded.
+        // Skips links, because browsers do not load their targets.
         name !== 'a' &&
         ['href', 'src'].includes(toLocalName(each)) &&
         !/^\s*(?:#|data:(?!image\/svg))/i.test(value),

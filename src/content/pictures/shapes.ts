@@ -11,7 +11,7 @@ export interface CropSpec {
   readonly media?: string
   /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
-  /** Widths to generate, in px. A width above that of the cropped original is reduced to it. */
+  /** Widths to generate, in px, each at most the width of the cropped original. */
   readonly widths: readonly number[]
   /** `sizes` attribute. GatsbyImage supports only one, so all crops of a shape have the same. */
   readonly sizes: string

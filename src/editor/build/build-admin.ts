@@ -71,7 +71,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      // Keeps GatsbyImage from adding its own styles, because the site has none of them either.
+      // Keeps GatsbyImage from adding its own styles, which the site removes too.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
       PICTURES: JSON.stringify(pictures),

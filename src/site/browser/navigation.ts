@@ -10,8 +10,8 @@ interface GatsbyWindow {
 
 /**
  * Opens a page with a new document if its files have not arrived and the line is silent for 5 s, or
- * if the visitor clicks its link again. Gatsby would wait forever for a request that is never
- * answered.
+ * if the visitor clicks its link again. Gatsby would wait forever for a request without a
+ * response.
  *
  * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
  * before the page has loaded. Gatsby itself would still show the page.

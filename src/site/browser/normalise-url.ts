@@ -47,5 +47,6 @@ function decode(text: string): string | undefined {
 }
 
 normaliseUrl()
-// A link within the page, Back or Forward can lead to a fragment that cannot be decoded.
+// Repairs the fragment after a link within the page, Back or Forward too, because the router throws
+// if it cannot be decoded.
 window.addEventListener('popstate', () => normaliseUrl(window.location.pathname), { capture: true })

@@ -123,7 +123,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePopState, { capture: true })
   window.addEventListener('pageshow', ({ persisted }) => persisted && leaveStaleOverlay())
   document.addEventListener('click', closeBeforeLeaving)
-  // A dialog handles Escape itself and prevents the default.
+  // Closes an overlay on Escape, unless it is a dialog, which handles Escape itself and prevents
+  // the default.
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) void closeOverlay()
   })

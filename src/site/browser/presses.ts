@@ -1,4 +1,4 @@
-/** Two presses are a double press up to this time, in ms, and up to this distance, in px, apart. */
+/** Time, in ms, and distance, in px, up to which two presses are a double press. */
 const DOUBLE_PRESS_MS = 700
 const DOUBLE_PRESS_PX = 40
 
@@ -37,7 +37,7 @@ function startPress(event: PointerEvent): void {
     Math.hypot(clientX - previous.clientX, clientY - previous.clientY) < DOUBLE_PRESS_PX &&
     target !== previous.target &&
     layer !== previous.layer
-  // Further presses are compared with the first one, so that all of them are stray.
+  // Keeps the target of the first press, so that all further presses are stray.
   const intended = isStray ? { target: previous.target, layer: previous.layer } : { target, layer }
   lastPress = { clientX, clientY, pointerType, ...intended, isStray, time }
 }

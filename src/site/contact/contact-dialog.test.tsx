@@ -30,7 +30,7 @@ it('offers autofill and focus for the visible fields only', () => {
   for (const name of ['name', 'email']) expect(field(name)).toHaveAttribute('autocomplete', name)
   expect(hiddenField()).toHaveAttribute('tabindex', '-1')
   expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
-  // The form that is declared to Netlify must have the same honeypot.
+  // Compares the honeypot with the form that is declared to Netlify.
   const declared = readFileSync(`static${FORMS_PATH}`, 'utf8')
   expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
 })
@@ -81,7 +81,8 @@ it.each(['name', 'email', 'message'] as const)(
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.click(field(name === 'name' ? 'email' : 'name'))
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    // An error message is exposed only for an invalid field, such as a required field without text.
+    // Expects the error at the field, which must be invalid, because browsers expose no error of a
+    // valid field.
     expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])

@@ -57,7 +57,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
-  // The component mounts when the dialog first opens.
+  // Records when the dialog first opened, which is when the component mounts.
   const [openedAt] = useState(() => performance.now())
   /** Undefined after a success. */
   const lastAttempt = useRef(stored.attempt)
@@ -106,7 +106,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const firstInvalid = contactFields.find((field) => invalid[field])
     if (firstInvalid) {
       focusInView(findInput(firstInvalid))
-      // The snackbar is for empty fields; other errors are shown at their field only.
+      // Shows a snackbar only for empty fields; other errors are shown at their fields.
       if (contactFields.some((field) => isBlank(typed[field]))) {
         // Waits for the next frame, because rendering the snackbar would delay the errors at the
         // fields.
@@ -171,11 +171,13 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         ids={{ content: focusTrapId }}
         onEscapeKeyDown={closeFocusedSnackbar}
       >
-        {/* Chakra traps the focus in the element with this id, which also contains the snackbars. */}
+        {/* Contains dialog and snackbars, because Chakra traps the focus in the element with this
+            id. */}
         <div id={focusTrapId} className={styles.focusTrap}>
           <DialogContent id={`${focusTrapId}-dialog`}>
             <DialogTitle>{texts.title}</DialogTitle>
-            {/* The form is not interactive itself. It only handles events of its fields. */}
+            {/* Disables the rule: the form is not interactive itself, but handles the events of its
+                fields. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <form
               ref={form}
@@ -194,7 +196,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               <Field {...fieldProps('name')} type="text" autoComplete="name" />
               <Field
                 {...fieldProps('email')}
-                // Chromium converts the domain in a field of the type `email`, and with it symbols
+                // Not `email`: Chromium would convert the domain to ASCII, and would hide symbols
                 // that no domain may have.
                 type="text"
                 inputMode="email"

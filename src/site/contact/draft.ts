@@ -31,6 +31,6 @@ export function storeDraft(message: ContactMessage, attempt?: Attempt): void {
       sessionStorage.setItem(key, JSON.stringify({ ...message, attempt }))
     } else sessionStorage.removeItem(key)
   } catch {
-    // Without storage, the typed text is lost on a reload.
+    // Ignores the error: without storage, only a reload loses the typed text.
   }
 }

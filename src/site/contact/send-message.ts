@@ -39,7 +39,7 @@ export async function sendMessage(submission: Submission): Promise<void> {
 
 /** Returns the response, or undefined if the request failed or timed out. */
 function post(path: string, type: string, body: string): Promise<Response | undefined> {
-  // Older browsers have no AbortSignal.timeout().
+  // Aborts by a timer, because older browsers have no AbortSignal.timeout().
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
   return fetch(path, {

@@ -48,7 +48,7 @@ function getFailureNote() {
 }
 
 it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) => {
-  // The time before the dialog opens does not count.
+  // Waits before the dialog opens, which must not count.
   passTime(5000)
   const { fillIn, send } = openContactDialog(code)
   await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })

@@ -45,7 +45,7 @@ export function closeFocusedSnackbar(event: KeyboardEvent): void {
 export function Snackbars({ place }: { place: Place }) {
   const texts = useTexts()
   const toaster = toasters[place]
-  // The toaster's option pauseOnPageIdle has no effect in the installed version of Chakra.
+  // Pauses snackbars in a hidden tab, because Chakra's option pauseOnPageIdle has no effect.
   useEffect(() => {
     const pauseWhileHidden = () => (document.hidden ? toaster.pause() : toaster.resume())
     document.addEventListener('visibilitychange', pauseWhileHidden)
@@ -57,7 +57,7 @@ export function Snackbars({ place }: { place: Place }) {
 
   return (
     <Toaster
-      // The ids and names of the two regions must differ, because both are exposed.
+      // The two regions need different ids and names, because screen readers list both.
       id={place === 'dialog' ? 'dialog-snackbars' : undefined}
       toaster={toaster}
       aria-label={place === 'dialog' ? texts.contact.title : texts.contact.snackbars.name}

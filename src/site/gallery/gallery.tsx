@@ -50,7 +50,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   /** Time of the last step or write. */
   const lastChange = useRef(0)
-  // Also runs when the enlarged view closes, because that restores the URL from before it opened.
+  // Runs again when the enlarged view closes, because closing restores the URL from before the view
+  // opened.
   useEffect(() => {
     if (!trackState.isEnhanced) return
     const update = () => {
@@ -60,7 +61,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
     if (performance.now() - lastChange.current > REST_MS) return update()
     lastChange.current = performance.now()
     const timer = setTimeout(update, REST_MS)
-    // A click may lead to another page.
+    // Updates the fragment before a click, which may lead to another page.
     window.addEventListener('click', update, true)
     return () => {
       clearTimeout(timer)
@@ -73,7 +74,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   return (
     <>
-      {/* The section handles keys for the focusable buttons inside it. */}
+      {/* Disables the rule: the section handles the keys of the focusable buttons inside it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         aria-roledescription={texts.gallery.roleDescription}

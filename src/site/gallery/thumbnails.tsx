@@ -53,9 +53,9 @@ export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: T
   }, [currentIndex])
 
   function select(event: MouseEvent | KeyboardEvent, index: number) {
-    // A click with a modifier key opens a new tab or window, as on any link.
+    // Leaves a click with a modifier key to the browser, which opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // Following the link would scroll the page and add a history entry.
+    // Otherwise, the browser would scroll the page and add a history entry.
     event.preventDefault()
     onSelect(index)
   }

@@ -119,7 +119,7 @@ export function serialiseJsonLd(things: readonly Thing[]): string {
   const text = JSON.stringify(graph, (_name, value: unknown) =>
     typeof value === 'string' ? toOneLine(value) : value,
   )
-  // A text such as </script> must not end the element.
+  // Escapes `<`, so that a text such as </script> does not end the element.
   return stripIsolates(text).replaceAll('<', '\\u003c')
 }
 

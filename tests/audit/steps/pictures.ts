@@ -30,7 +30,9 @@ export const firstPicture: Step = async ({ page, auditedPage }) => {
   })
 }
 
-/** Finds picture files much wider than displayed, in the current viewport and a larger one. */
+/**
+ * Finds picture files much wider than displayed, in the current viewport and in a larger viewport.
+ */
 export const pictureWidths: Step = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =

@@ -60,7 +60,7 @@ export interface Visit {
  */
 export type Step = (visit: Visit) => Promise<readonly unknown[]>
 
-/** Runs a step, and restores viewport and media for the next one, also if the step throws. */
+/** Runs a step, and restores viewport and media for the next step, also if the step throws. */
 export async function runStep(step: Step, visit: Visit): Promise<readonly unknown[]> {
   const { page } = visit
   const originalSize = page.viewportSize()!

@@ -62,7 +62,7 @@ export const numberDirection: Step = ({ page }) =>
 
 /** Checks the links to the same page in other languages, each with its language's own name. */
 export const languageSwitch: Step = async ({ page, auditedPage, edition }) => {
-  // The offline page has no links to other languages.
+  // Skips the offline page, which has no links to other languages.
   if (!auditedPage.hasScripts) return []
   const links = await page
     .getByRole('banner')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /**
  * Starts a command in a folder, with its child processes in a process group.
- * @returns a function that sends a signal to all of them and waits for their end
+ * @returns a function that sends a signal to all these processes and waits for their end
  */
 export function startCommand(
   cwd: string,
@@ -17,7 +17,7 @@ export function startCommand(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout.resume()
-  // The output closes with the last process of the group.
+  // Waits for the end of the output, which closes with the last process of the group.
   const closed = once(child, 'close')
   return async (signal: NodeJS.Signals) => {
     process.kill(-child.pid!, signal)

@@ -116,12 +116,13 @@ export async function followNavbarLink(page: Page, label: string): Promise<void>
 export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A ResizeObserver runs in the first frame, and React renders its result in the second.
+    // Waits two frames: a ResizeObserver runs in the first, and React renders its result in the
+    // second.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
 }
 
-/** Waits until the URL and the only heading of level 1 are those of a page. */
+/** Waits until a page is shown, with its URL and its only heading of level 1. */
 export async function expectPage(page: Page, expected: { path: string; heading: string }) {
   await expect(page).toHaveURL((url) => url.pathname === expected.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)

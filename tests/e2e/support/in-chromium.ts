@@ -22,11 +22,12 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
-  // With a GPU emulated in software, pages sometimes stopped rendering.
+  // Turns off the GPU that Chromium emulates in software, because pages sometimes stopped
+  // rendering.
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
-  // Chromium's sandbox does not start as root.
+  // Turns off Chromium's sandbox, which does not start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

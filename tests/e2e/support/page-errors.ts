@@ -23,7 +23,8 @@ export class PageErrors {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed'
-      // The browser aborts pending requests when it leaves a page.
+      // Ignores aborted requests, because the browser aborts pending requests when it leaves a
+      // page.
       if (reason !== 'net::ERR_ABORTED') this.add(`request: ${reason} ${request.url()}`)
     })
   }

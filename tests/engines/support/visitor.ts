@@ -150,7 +150,7 @@ export class Visitor {
     await this.expectElement(query, { value: text })
   }
 
-  /** Waits until the URL and the only heading of level 1 are those of a page. */
+  /** Waits until a page is shown, with its URL and its only heading of level 1. */
   async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
     await poll(async () => (await this.readUrl()).pathname).toBe(path)
     const readHeadings = async () => (await this.find(elementQuery('h1'))).map(({ text }) => text)

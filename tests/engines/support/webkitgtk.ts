@@ -117,7 +117,8 @@ class WebKitGtkTab implements Tab {
   }
 
   async resize(width: number, height: number) {
-    // The first round measures the height of the browser's toolbar; the second round adds it.
+    // Sets the size twice: the first round measures the browser's toolbar, the second adds its
+    // height.
     for (let bar = 0, round = 0; round < 2; round++) {
       await this.command('POST', '/window/rect', { width, height: height + bar })
       bar = await this.evaluate(() => outerHeight - innerHeight)

@@ -23,7 +23,7 @@ export function hasHistory(folder: string): boolean {
  */
 export function readGitHistory(folder: string, file: string, after?: string): HistoryResponse {
   const isFolder = file.endsWith('/')
-  // Git pairs a removed file with an equal one that was added, and reports both as renamed.
+  // Detects renames (-M), so that a file that was renamed is no deletion.
   const deletions = ['-M', '--diff-filter=D', '--name-only', '--relative']
   const output = runGit(
     folder,

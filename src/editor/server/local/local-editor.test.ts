@@ -9,7 +9,7 @@ const directory = '.'
 setUpOwnFolder()
 beforeEach(() => cpSync(content, 'content', { recursive: true }))
 
-/** Creates the request that the editor's button for a build sends. */
+/** Creates the request that the editor sends to start a build. */
 const createBuildRequest = (url = localSite, origin = url) =>
   new Request(`${url}/api/cms/build`, { method: 'POST', headers: { origin }, body: '{}' })
 

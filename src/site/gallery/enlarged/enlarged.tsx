@@ -121,7 +121,8 @@ function EnlargedView(props: EnlargedViewProps) {
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
-      {/* A click outside the picture closes the view. Keyboard users can press Escape. */}
+      {/* Closes the view on a click outside the picture. Needs no key handler, because Escape also
+          closes the view. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={styles.viewport}

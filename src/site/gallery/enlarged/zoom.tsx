@@ -75,7 +75,7 @@ export function Zoomable({ zoom: { control, setZoomLevel, isFitted }, children }
         setZoomLevel(scale < 1.01 ? 'fitted' : scale > MAX_ZOOM - 0.01 ? 'largest' : 'zoomed')
       }
     >
-      {/* The library only calculates positions for left-to-right layout. */}
+      {/* Sets `ltr`, because the library calculates positions for this direction only. */}
       <TransformComponent wrapperProps={{ dir: 'ltr' }} wrapperStyle={fill} contentStyle={fill}>
         <div dir={language.direction} style={fill}>
           {children}

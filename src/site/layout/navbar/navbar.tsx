@@ -41,7 +41,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // False until hydration. Until then, the browser derives the button's state from the popover.
+  // False until hydration, so that the browser derives the button's state from the popover.
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
@@ -92,10 +92,12 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          {/* Browsers show the text in place of a blocked picture. The link has its own name. */}
+          {/* Has `alt`, which browsers show if the picture is blocked, but is hidden, because the
+              link has a name. */}
           <img src={logo} alt={brand} aria-hidden="true" height={36} className={patterns.logo} />
         </PageLink>
-        {/* The nav only observes the focus of the links and the button inside it. */}
+        {/* Disables the rule: the nav only observes the focus of the links and the button inside
+            it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeOnFocusLeave}>
           <button

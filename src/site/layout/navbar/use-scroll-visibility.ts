@@ -19,10 +19,14 @@ export function useScrollVisibility() {
   useEffect(() => {
     let turningPoint = 0
     let away = false
-    /** True after a touch. Then the bar has only the focus that a closing dialog has returned. */
+    /**
+     * True if the last input was a touch, not the Tab key. A focus in the bar was then set by a
+     * dialog that closed, not by the visitor, so it must not keep the bar visible.
+     */
     let isTouched = false
     function update() {
-      // Safari's bounce at the end of the page must not count as scrolling up.
+      // Limits the position to the end of the page, so that Safari's bounce there is no scrolling
+      // up.
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.min(window.scrollY, end)
       const travelled = position - turningPoint

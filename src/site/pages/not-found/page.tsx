@@ -3,7 +3,6 @@ import { requireRecord, type RecordPageProps } from '../../../content/require-re
 import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'
 
-/** Page for a URL that does not exist. */
 export default function NotFoundPage({
   data,
 }: RecordPageProps<Queries.NotFoundPageRecordFragment>) {

@@ -9,7 +9,8 @@ import * as styles from './page.module.css'
 
 /**
  * Offline page with a list of the cached pages. The service worker shows it at the URLs of other
- * pages, where Gatsby's scripts would not find their data. The page therefore loads none of them.
+ * pages, where Gatsby's scripts would not find their data. The page therefore loads no scripts of
+ * Gatsby.
  */
 export default function OfflinePage() {
   const texts = useTexts()

@@ -49,7 +49,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
 function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
-  // Browsers inside apps often cannot print. The server's HTML has the button.
+  // In-app browsers often lack print(). The server cannot know, so its HTML has the button, and
+  // hydration begins with it.
   const canPrint = useDeferredValue(typeof globalThis.print === 'function', true)
   return (
     <div className={styles.panel}>

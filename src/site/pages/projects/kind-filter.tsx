@@ -12,7 +12,10 @@ interface KindFilterProps {
   selectedKind: string | null
 }
 
-/** Buttons for all projects and for each kind that has projects, and the number of shown ones. */
+/**
+ * Filter buttons: one for all projects and one for each kind in use. Also shows the number of
+ * listed projects.
+ */
 export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
   const countKind = (kind: string | null) => filterByKind(projects, kind).length
