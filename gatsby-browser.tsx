@@ -1,4 +1,4 @@
-import { normaliseUrl } from './src/site/browser/normalise-url'
+import { replaceByCanonicalUrl } from './src/site/browser/normalise-url'
 import './src/site/theme/fonts.css'
 import './src/site/theme/base.css'
 import './src/site/theme/print.css'
@@ -104,7 +104,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  normaliseUrl()
+  replaceByCanonicalUrl()
   notifyPageShown()
   if (!prevLocation) return
   announcePage(getTexts(getPathLanguage(location.pathname)))

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
 import { createAppManifest } from './src/build/app-manifest'
 import { workboxConfig } from './src/build/workbox-config'
-import { createGatsbyAdapter } from './src/build/gatsby-cache'
+import { createAdapterWithoutRestore } from './src/build/gatsby-cache'
 import { CONTENT_FILE } from './src/build/record-schema'
 import { sitemap } from './src/build/sitemap'
 import { getSiteUrl } from './src/site-url'
@@ -16,7 +16,7 @@ const ignoredFiles = ['**/.*', '**/content/media/**/*.json']
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: getSiteUrl() },
   trailingSlash: 'always',
-  ...(process.env.NETLIFY && { adapter: createGatsbyAdapter() }),
+  ...(process.env.NETLIFY && { adapter: createAdapterWithoutRestore() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // In `npm run dev`, another server handles these paths. The proxy is also set in other commands,

@@ -7,7 +7,7 @@ import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { findChromium } from '../tests/helpers/find-browsers'
 import { runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
-import { serveHttp2 } from './serve-http2'
+import { startHttp2Proxy } from './serve-http2'
 import { computeMedian, listPaths, readArguments, readOption } from './visits'
 
 /** The last version for Node 20. `npm exec` installs it outside the project. */
@@ -54,7 +54,7 @@ void runTool(async () => {
   const chrome = await findChromium()
   const table: Record<string, Record<string, string>> = {}
   const site = await startBuiltSite()
-  const http2 = await serveHttp2(site.url)
+  const http2 = await startHttp2Proxy(site.url)
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
   const visit = (url: string, ...options: string[]) =>
     runLighthouse(url, chrome, `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`, ...options)

@@ -7,7 +7,7 @@ import { runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { findChromium } from '../tests/helpers/find-browsers'
 import { inChromium } from '../tests/e2e/support/in-chromium'
-import { serveHttp2 } from './serve-http2'
+import { startHttp2Proxy } from './serve-http2'
 import { startSlowLine } from './slow-line'
 import { computeMedian, listPaths, readArguments, readOption } from './visits'
 
@@ -56,7 +56,7 @@ void runTool(async () => {
 
 /** Serves a site over HTTP/2 behind a slow line. */
 async function openLine(origin: string, roundTripMs: number) {
-  const http2 = await serveHttp2(origin)
+  const http2 = await startHttp2Proxy(origin)
   const line = await startSlowLine(Number(new URL(http2.url).port), roundTripMs, BITS_PER_SECOND)
   const close = () => [line, http2].forEach((server) => server.close())
   return { url: `https://localhost:${line.port}`, close }

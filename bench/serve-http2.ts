@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
 /** Starts a proxy that adds HTTP/2 and TLS, with a self-signed certificate, to a local server. */
-export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
+export async function startHttp2Proxy(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
     const { method, url } = incoming
     const options = { method, headers: removeConnectionHeaders(incoming.headers) }

@@ -3,7 +3,7 @@ import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { writeRedirects } from '../../src/build/write-redirects'
 import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
-import { restorePagePaths, checkUrls } from './after-gatsby'
+import { copyBackMovedPages, checkUrls } from './after-gatsby'
 
 /** Files of the pages with a `matchPath`, by route, as Gatsby passes them to Netlify's adapter. */
 const routes = {
@@ -38,14 +38,14 @@ async function runAdapter() {
 
 it('copies pages back after the adapter has moved them', async () => {
   await runAdapter()
-  await restorePagePaths('public')
+  await copyBackMovedPages('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
 })
 
 it('keeps the redirects of the site before the redirects of the adapter', async () => {
   const siteRedirects = readFileSync('public/_redirects', 'utf8')
   await runAdapter()
-  await restorePagePaths('public')
+  await copyBackMovedPages('public')
   const allRedirects = readFileSync('public/_redirects', 'utf8')
   expect(allRedirects).toMatch(/\/ar\/\*.* 200/)
   expect(allRedirects.startsWith(siteRedirects)).toBe(true)

@@ -24,7 +24,7 @@ const movedPages = [
  * Copies pages with a `matchPath` back to their own paths, because the redirects lead there. On
  * Netlify, gatsby-adapter-netlify has moved these pages.
  */
-export async function restorePagePaths(publicDirectory: string): Promise<void> {
+export async function copyBackMovedPages(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {
     const moved = path.join(publicDirectory, file)
     if (!existsSync(moved)) continue

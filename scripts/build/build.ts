@@ -9,16 +9,16 @@ import { discardStaleCache } from '../../src/build/gatsby-cache'
 import { buildAdmin } from '../../src/editor/build/build-admin'
 import { getContentTime, computeInputHash, writeBuildStamp } from './build-stamp'
 import { SKIP_DOTENV } from './build-if-changed'
-import { findPreflightError, collectFacts } from '../prepare/preflight-checks.mjs'
+import { findPreflightError, readSystemState } from '../prepare/preflight-checks.mjs'
 import { loadEnv, UserError, runTool } from '../run-tool'
-import { restorePagePaths, checkUrls } from './after-gatsby'
+import { copyBackMovedPages, checkUrls } from './after-gatsby'
 import { removeUnrequested } from './remove-unrequested'
 
 /** Matches a line about a build step. The other lines of Gatsby's plain logger list the pages. */
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
-  const error = findPreflightError(collectFacts())
+  const error = findPreflightError(readSystemState())
   if (error) throw new UserError(error)
   if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   // Computed before the build, so that a change during the build leads to another build.
@@ -29,7 +29,7 @@ void runTool(async () => {
   console.log(`Building the content of ${contentTime.toISOString()}`)
   await discardStaleCache()
   await runGatsbyBuild()
-  await restorePagePaths('public')
+  await copyBackMovedPages('public')
   await buildAdmin('public')
   await checkUrls('public')
   await removeUnrequested('public')

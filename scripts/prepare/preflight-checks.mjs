@@ -57,7 +57,7 @@ export function findPreflightError({ node, folder, freeBytes, isInstalled, exist
   return undefined
 }
 
-export function collectFacts() {
+export function readSystemState() {
   return {
     node: process.versions.node,
     folder: process.cwd(),

@@ -1,8 +1,8 @@
 // Runs the preflight checks and installs missing packages. Scripts of package.json run this file
 // first. It must run without packages itself.
-import { findPreflightError, collectFacts } from './preflight-checks.mjs'
+import { findPreflightError, readSystemState } from './preflight-checks.mjs'
 
-const error = findPreflightError(collectFacts())
+const error = findPreflightError(readSystemState())
 if (error) stop(error)
 // Imports install.mjs after the checks, because an older Node version cannot parse it.
 import('./install.mjs')

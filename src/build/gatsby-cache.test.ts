@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import {
   invalidateCache,
-  createGatsbyAdapter,
+  createAdapterWithoutRestore,
   discardStaleCache,
   markCacheValid,
 } from './gatsby-cache'
@@ -82,7 +82,7 @@ it.each([
 )
 
 it('creates an adapter whose restore step does nothing', () => {
-  expect(createGatsbyAdapter().cache?.restore({} as never)).toBe(false)
+  expect(createAdapterWithoutRestore().cache?.restore({} as never)).toBe(false)
 })
 
 /** Runs a step with the real adapter, which stores its cache in the test's folder. */

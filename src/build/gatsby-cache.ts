@@ -63,7 +63,7 @@ async function restoreCache(): Promise<void> {
  * Creates Netlify's adapter without its restore step, because discardStaleCache() has already
  * restored the cache.
  */
-export function createGatsbyAdapter(): IAdapter {
+export function createAdapterWithoutRestore(): IAdapter {
   const adapter = netlifyAdapter()
   const { cache } = adapter
   return { ...adapter, ...(cache && { cache: { ...cache, restore: () => false } }) }

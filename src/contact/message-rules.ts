@@ -17,7 +17,7 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage
 
-export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
+export const messageFieldNames: readonly ContactField[] = ['name', 'email', 'message']
 
 /** Maximum length of each field, in UTF-16 code units. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
@@ -124,7 +124,7 @@ export function findFieldErrors(
   { fieldErrors, tooLong }: ErrorTexts = texts.contact,
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {}
-  for (const field of contactFields) {
+  for (const field of messageFieldNames) {
     const isUnread = message[field].length > UNREAD_FACTOR * maxLengths[field]
     const text = isUnread ? message[field] : normalisers[field](message[field])
     const excess = text.length - maxLengths[field]

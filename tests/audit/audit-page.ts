@@ -4,39 +4,39 @@ import { expect, expectPage, spinnerEnds, test, type Page } from '../e2e/support
 import type { PageErrors } from '../e2e/support/page-errors'
 import type { Edition } from '../e2e/support/site'
 import { isMainLanguage } from '../../src/languages/languages'
-import { print, viewportSizes } from './steps/fit'
-import { head, structuredData } from './steps/head'
-import { layoutShifts } from './steps/layout-shift'
-import { banner, stylesheetOrder } from './steps/look'
-import { forcedColours, keyboard, outline } from './steps/outline'
-import { firstPicture, pictureWidths, layoutWithoutPictures } from './steps/pictures'
+import { checkPrint, checkViewportSizes } from './steps/fit'
+import { checkHead, checkStructuredData } from './steps/head'
+import { checkLayoutShifts } from './steps/layout-shift'
+import { checkBanner, checkStylesheetOrder } from './steps/look'
+import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
+import { checkFirstPicture, checkPictureWidths, checkLayoutWithoutPictures } from './steps/pictures'
 import { runStep, type AuditedPage, type Step } from './steps/visit'
-import { openOnSlowConnection, sizeBudget } from './steps/weight'
-import { numberDirection, language, languageSwitch } from './steps/words'
+import { openOnSlowConnection, checkSizeBudget } from './steps/weight'
+import { checkNumberDirection, checkLanguage, checkLanguageSwitch } from './steps/words'
 
 /** Steps about the HTML and its first files. They need a freshly loaded page. */
 const documentSteps: Readonly<Record<string, Step>> = {
-  'does not move while it loads': layoutShifts,
-  'stays within the size budget': sizeBudget,
-  'preloads only the first picture': firstPicture,
+  'does not move while it loads': checkLayoutShifts,
+  'stays within the size budget': checkSizeBudget,
+  'preloads only the first picture': checkFirstPicture,
   // Must run before the viewport is widened, because a browser keeps the larger picture.
-  'loads pictures of a suitable width': pictureWidths,
-  'has the expected head and link preview': head,
-  'has valid structured data': structuredData,
-  'has clear landmarks, headings and links': outline,
-  'is completely in its language': language,
-  'shows numbers from left to right': numberDirection,
-  'links to the other languages': languageSwitch,
+  'loads pictures of a suitable width': checkPictureWidths,
+  'has the expected head and link preview': checkHead,
+  'has valid structured data': checkStructuredData,
+  'has clear landmarks, headings and links': checkOutline,
+  'is completely in its language': checkLanguage,
+  'shows numbers from left to right': checkNumberDirection,
+  'links to the other languages': checkLanguageSwitch,
 }
 
 /** Steps about the look of a page. */
 const viewSteps: typeof documentSteps = {
   'has no axe violations': ({ page }) => findWithAxe(page),
-  'shows the focus at every tab stop': keyboard,
-  'keeps the edges of buttons in forced colors': forcedColours,
-  'shows the banner picture below the navbar': banner,
-  'fits every viewport, also with large or spaced text': viewportSizes,
-  'prints without controls and light text': print,
+  'shows the focus at every tab stop': checkKeyboard,
+  'keeps the edges of buttons in forced colors': checkForcedColours,
+  'shows the banner picture below the navbar': checkBanner,
+  'fits every viewport, also with large or spaced text': checkViewportSizes,
+  'prints without controls and light text': checkPrint,
 }
 
 /** Steps to run only in English, because their result does not depend on the language. */
@@ -45,12 +45,12 @@ const englishSteps: typeof documentSteps = {
     await page.emulateMedia({ contrast: 'more' })
     return findWeakContrast(page)
   },
-  'looks the same in any stylesheet order': stylesheetOrder,
+  'looks the same in any stylesheet order': checkStylesheetOrder,
 }
 
 /** Steps to run only in other languages. They must run last, because they break the pictures. */
 const lastSteps: typeof documentSteps = {
-  'keeps its layout without pictures': layoutWithoutPictures,
+  'keeps its layout without pictures': checkLayoutWithoutPictures,
 }
 
 /** Timeout of a step that hangs, in ms. The test's own timeout would not name the step. */

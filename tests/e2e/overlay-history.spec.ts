@@ -8,7 +8,7 @@ import {
   followNavbarLink,
   holdRequests,
   navbarLink,
-  scripts,
+  scriptUrlPattern,
   test,
   type Page,
 } from './support/fixtures'
@@ -83,7 +83,7 @@ for (const overlay of ['menu', 'contact dialog'] as const) {
     async ({ page, visit }) => {
       await visitProjects(page, visit)
       await open(page)
-      const release = await holdRequests(page, scripts)
+      const release = await holdRequests(page, scriptUrlPattern)
       await page.reload({ waitUntil: 'commit' })
       await expectNoOverlay(page)
       await page.goBack({ waitUntil: 'commit' })

@@ -1,10 +1,10 @@
 // Checks strict limits on the tests' own pages. The audit applies looser limits to the company's
 // pages, because texts and pictures of staff can exceed the strict ones.
 import { auditPage } from '../audit/audit-page'
-import { layoutShifts } from '../audit/steps/layout-shift'
-import { outline } from '../audit/steps/outline'
+import { checkLayoutShifts } from '../audit/steps/layout-shift'
+import { checkOutline } from '../audit/steps/outline'
 import { listAuditedPages } from '../audit/steps/visit'
-import { sizeBudget } from '../audit/steps/weight'
+import { checkSizeBudget } from '../audit/steps/weight'
 import { isMainLanguage } from '../../src/languages/languages'
 import { getProjectPath } from '../../src/content/routes'
 import { test } from './support/fixtures'
@@ -12,9 +12,9 @@ import { phone } from './support/in-chromium'
 import { editions, PAVILION } from './support/site'
 
 const strictSteps = {
-  'does not move while it loads': layoutShifts,
-  'stays within the size budget': sizeBudget,
-  'has clear landmarks, headings and links': outline,
+  'does not move while it loads': checkLayoutShifts,
+  'stays within the size budget': checkSizeBudget,
+  'has clear landmarks, headings and links': checkOutline,
 }
 
 /** Path of the page that projects.spec.ts audits with these steps and all others. */

@@ -15,7 +15,7 @@ import {
   followNavbarLink,
   holdRequests,
   navbarLink,
-  scripts,
+  scriptUrlPattern,
   scrollPosition,
   shortenSpinner,
   spinnerEnds,
@@ -229,7 +229,7 @@ test.describe('DOM changes by other software', () => {
     // Allows the error that React logs before it renders the page again, because the DOM does not
     // match.
     pageErrors.allow(/Minified React error #418/)
-    const release = await holdRequests(page, scripts)
+    const release = await holdRequests(page, scriptUrlPattern)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
     await expect(startupSpinner(page)).toBeHidden()
     await page.evaluate(() => {
@@ -294,7 +294,7 @@ test('hydration keeps the scroll position on each kind of load', async ({ page }
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
     await test.step(`keeps the scroll position, load: ${visit}`, async () => {
-      const release = await holdRequests(page, scripts)
+      const release = await holdRequests(page, scriptUrlPattern)
       if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
       else await page.goto(path, { waitUntil: 'commit' })
       await expect(startupSpinner(page)).toBeHidden()

@@ -10,7 +10,7 @@ import {
   holdRequests,
   holdSpinner,
   navbar,
-  scripts,
+  scriptUrlPattern,
   scrollPosition,
   shortenSpinner,
   spinnerEnds,
@@ -94,7 +94,7 @@ test.describe('the startup spinner', () => {
   test('ends even if every script fails to load', async ({ page, pageErrors }) => {
     const { homePage, pageAt } = english
     pageErrors.allow(/\.js/)
-    await page.route(scripts, (route) => route.abort('failed'))
+    await page.route(scriptUrlPattern, (route) => route.abort('failed'))
     const release = await holdSpinner(page)
     await page.goto(homePage.path)
     await expect(startupSpinner(page)).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('the startup spinner', () => {
 
 for (const [tag, { language }] of combinations) {
   test(`the start script leaves the head as served: ${language.code}`, tag, async ({ page }) => {
-    await holdRequests(page, scripts)
+    await holdRequests(page, scriptUrlPattern)
     for (const path of [screens.home.path, getProjectPath(2), '/projects/abc/', unknownPath]) {
       const served = localisePath(language, path)
       await page.goto(`${served}?from=mail#main`, { waitUntil: 'commit' })
@@ -120,7 +120,7 @@ for (const [tag, { language }] of combinations) {
 
 test('a click on the gallery before hydration is replayed afterwards', async ({ page }) => {
   await shortenSpinner(page)
-  const release = await holdRequests(page, scripts)
+  const release = await holdRequests(page, scriptUrlPattern)
   await page.goto(english.towerPage.path, { waitUntil: 'commit' })
   await spinnerEnds(page)
   await gallery(page).main(1).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../../src/content/constants'
 import { FORMS_PATH } from '../../src/contact/submission'
-import { contactFields, type ContactMessage } from '../../src/contact/message-rules'
+import { messageFieldNames, type ContactMessage } from '../../src/contact/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/visitor'
@@ -29,7 +29,7 @@ test.beforeEach(async ({ visitor }) => {
 })
 
 async function expectValues(visitor: Visitor, message: ContactMessage) {
-  for (const name of contactFields)
+  for (const name of messageFieldNames)
     await visitor.expectElement(inputs[name], { value: message[name] })
 }
 
@@ -98,7 +98,7 @@ test('a message is sent once after a broken connection recovers', async ({ site,
   visitor.allow(/Failed to load resource/)
   site.brokenPaths = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)
   const message = createMessage()
-  for (const name of contactFields) await visitor.fill(inputs[name], message[name])
+  for (const name of messageFieldNames) await visitor.fill(inputs[name], message[name])
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.failed)
   await visitor.expectElement(send, { focused: true })

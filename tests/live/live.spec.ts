@@ -10,7 +10,7 @@ import { FORMS_PATH, createProbeId } from '../../src/contact/submission'
 import { languages, localisePath } from '../../src/languages/languages'
 import { adminPath, rootPath, screens } from '../../src/content/routes'
 import { buildContentSecurityPolicy } from '../../src/build/write-headers'
-import { head } from '../audit/steps/head'
+import { checkHead } from '../audit/steps/head'
 import { listAuditedPages, findDifferences } from '../audit/steps/visit'
 import { test } from '../e2e/support/fixtures'
 import { readServedHead } from '../e2e/support/page-head'
@@ -98,7 +98,7 @@ for (const edition of editions) {
           ],
           origin: [canonical && new URL(canonical).origin, origin],
         }),
-        ...(await head({ page, edition, served, auditedPage })),
+        ...(await checkHead({ page, edition, served, auditedPage })),
       ])
     })
   }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { listFiles } from '../../content/check/files'
 import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
-import { getPictureUrl, updatePictures } from './generated-pictures'
+import { getGeneratedUrl, updatePictures } from './generated-pictures'
 
 const original = "media/Bob's villa (1), ب.png"
 const picture = { original, digest: '0a1b', crop: { left: 2, top: 0, width: 6, height: 4 } }
-const avif = getPictureUrl({ ...picture, width: 6, effort: 0, format: 'avif' })
-const jpeg = getPictureUrl({ ...picture, width: 3, effort: 0, format: 'jpg' })
+const avif = getGeneratedUrl({ ...picture, width: 6, effort: 0, format: 'avif' })
+const jpeg = getGeneratedUrl({ ...picture, width: 3, effort: 0, format: 'jpg' })
 
 setUpOwnFolder()
 beforeEach(async () => {

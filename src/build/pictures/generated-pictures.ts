@@ -20,7 +20,7 @@ const pattern = /^\/static\/([0-9a-f]+)-(\d+)-(\d+)-(\d+)-(\d+)-(\d+)-(\d)\/(.+)
 /** Time between two lines of progress, in ms. */
 const PROGRESS_MS = 10_000
 
-export function getPictureUrl({ original, digest, crop, width, effort, format }: GeneratedPicture) {
+export function getGeneratedUrl({ original, digest, crop, width, effort, format }: GeneratedPicture) {
   const numbers = [digest, crop.left, crop.top, crop.width, crop.height, width, effort]
   const name = original.split('/').map(encodeURIComponent).join('/')
   return `/static/${numbers.join('-')}/${name}.${format}`

@@ -7,7 +7,7 @@ import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { hashFolder } from '../../content/check/files'
 import { computeCropRectangle, type FocalPoint } from '../../content/pictures/crop-rectangle'
-import { getPictureUrl } from './generated-pictures'
+import { getGeneratedUrl } from './generated-pictures'
 import { shapes, type CropSpec, type ShapeName } from '../../content/pictures/shapes'
 import { listPictureFiles } from '../../content/pictures/picture-path'
 
@@ -126,7 +126,7 @@ function createCrop(
 ) {
   const crop = computeCropRectangle({ width, height }, aspectRatio ?? width / height, focalPoint)
   const getUrl = (outputWidth: number, format: 'avif' | 'jpg') =>
-    getPictureUrl({ original, digest, crop, effort, width: outputWidth, format })
+    getGeneratedUrl({ original, digest, crop, effort, width: outputWidth, format })
   const allWidths = [...new Set(widths.map((each) => Math.min(each, crop.width)))]
   // A single JPEG of medium width, because hardly any browser lacks AVIF.
   const jpegWidth = allWidths[Math.floor(allWidths.length / 2)]!

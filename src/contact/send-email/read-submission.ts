@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  contactFields,
+  messageFieldNames,
   findFieldErrors,
   normaliseMessage,
   type ContactMessage,
@@ -38,7 +38,7 @@ export function checkSubmission(submission: Submission): Submission {
 
 function pickSubmission(value: unknown): Submission {
   if (!hasTextFields(value)) {
-    const names = contactFields.join(', ')
+    const names = messageFieldNames.join(', ')
     throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
   }
   const { name, email, message } = value
@@ -57,7 +57,7 @@ function pickSubmission(value: unknown): Submission {
 function hasTextFields(value: unknown): value is ContactMessage {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))
-  return contactFields.every((field) => typeof fields.get(field) === 'string')
+  return messageFieldNames.every((field) => typeof fields.get(field) === 'string')
 }
 
 /**

@@ -29,12 +29,12 @@ export function addLanguageToLabel(language: Language, label: string): string {
 }
 
 /** Returns the language of a value by the suffix of the value's path. */
-export function getPathLanguage(path: string): Language {
+export function getFieldLanguage(path: string): Language {
   return otherLanguages.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
 }
 
 function splitName(fields: Fields, name: string): { name: string; language: Language } {
-  const language = getPathLanguage(name)
+  const language = getFieldLanguage(name)
   const hasNoSuffix = name in fields || language === mainLanguage
   return hasNoSuffix
     ? { name, language: mainLanguage }

@@ -1,6 +1,6 @@
 import { use, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content/model/field'
-import { getPathLanguage } from '../../content/model/field-label'
+import { getFieldLanguage } from '../../content/model/field-label'
 import { fileFields } from '../../content/model/picture-fields'
 import { mediaPath } from '../../content/model/record-kind'
 import {
@@ -89,7 +89,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
   const showFile = () =>
     setFocusedField(
       path,
-      formLanguages.find((language) => language === getPathLanguage(path)),
+      formLanguages.find((language) => language === getFieldLanguage(path)),
     )
   const describeFile = (file: unknown) => {
     const other = localiseRecord(mainLanguage, fileFields, file).src

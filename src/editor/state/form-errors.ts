@@ -4,7 +4,7 @@ import {
   refersTo,
   type CheckContext,
 } from '../../content/model/check-fields'
-import { addLanguageToLabel, getPathLanguage } from '../../content/model/field-label'
+import { addLanguageToLabel, getFieldLanguage } from '../../content/model/field-label'
 import type { Field } from '../../content/model/field'
 import { normaliseText } from '../../content/model/normalise-text'
 import { isGenerated, type RecordKind } from '../../content/model/record-kind'
@@ -34,7 +34,7 @@ export function findLengthError(field: Field, path: string, text: string): strin
 }
 
 function nameField({ label }: Field, path: string, message: string): string {
-  return `“${addLanguageToLabel(getPathLanguage(path), label)}” ${message}`
+  return `“${addLanguageToLabel(getFieldLanguage(path), label)}” ${message}`
 }
 
 /** Removes the errors at, above and below a changed path. */

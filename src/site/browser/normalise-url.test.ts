@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/helpers/browser-environment.ts */
-import { normaliseUrl } from './normalise-url'
+import { replaceByCanonicalUrl } from './normalise-url'
 
 const getUrl = () => window.location.href.slice(window.location.origin.length)
 
@@ -33,7 +33,7 @@ it.each([
 ])('normalises %s of the page %s to %s', (from, canonicalPath, expected) => {
   const state = { kept: true }
   window.history.replaceState(state, '', from)
-  normaliseUrl(canonicalPath)
+  replaceByCanonicalUrl(canonicalPath)
   expect(getUrl()).toBe(expected)
   expect(window.history.state).toEqual(state)
 })
@@ -43,7 +43,7 @@ it('changes the URL before another page is being loaded, and not afterwards', ()
   const loads = jest.spyOn(console, 'error').mockImplementation()
   window.history.replaceState(null, '', '/projects/%E0%A4%A/')
   const changes = jest.spyOn(window.history, 'replaceState')
-  normaliseUrl('/not-found/')
+  replaceByCanonicalUrl('/not-found/')
   expect(getUrl()).toBe('/not-found/')
   expect(changes.mock.invocationCallOrder).toEqual([expect.any(Number)])
   expect(changes.mock.invocationCallOrder[0]).toBeLessThan(loads.mock.invocationCallOrder[0]!)

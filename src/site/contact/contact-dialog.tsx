@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { MESSAGE_ROWS } from '../../content/constants'
 import {
-  contactFields,
+  messageFieldNames,
   findFieldErrors,
   isBlank,
   normaliseMessage,
@@ -28,7 +28,7 @@ import { Button } from '../ui/button/button'
 import { createMailtoUrl } from '../ui/contact-urls'
 import { Dialog } from '../ui/overlay/dialog'
 import { CompanyEmailContext } from '../ui/company-email-context'
-import { emptyMessage, storeDraft, readDraft } from './draft'
+import { emptyMessage, storeUnsentMessage, readUnsentMessage } from './unsent-message'
 import { sendMessage, RateLimitError } from './send-message'
 import { closeFocusedSnackbar, showSnackbar, Snackbars } from './snackbars'
 import * as patterns from '../ui/patterns.module.css'
@@ -52,7 +52,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const { open, onClose } = dialog
   const { language, texts: allTexts } = useLanguage()
   const texts = allTexts.contact
-  const [stored] = useState(readDraft)
+  const [stored] = useState(readUnsentMessage)
   const [message, setMessage] = useState(stored.message)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
@@ -69,10 +69,10 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
-    const entries = contactFields.map((field) => [field, String(data.get(field))])
+    const entries = messageFieldNames.map((field) => [field, String(data.get(field))])
     const typed = Object.fromEntries(entries) as typeof message
     setMessage(typed)
-    storeDraft(typed, lastAttempt.current)
+    storeUnsentMessage(typed, lastAttempt.current)
     return typed
   }
 
@@ -98,16 +98,16 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
-    setTouched(new Set(contactFields))
+    setTouched(new Set(messageFieldNames))
     setAttempt(undefined)
 
     const typed = readFields()
     const invalid = findFieldErrors(typed)
-    const firstInvalid = contactFields.find((field) => invalid[field])
+    const firstInvalid = messageFieldNames.find((field) => invalid[field])
     if (firstInvalid) {
       focusInView(findInput(firstInvalid))
       // Shows a snackbar only for empty fields; other errors are shown at their fields.
-      if (contactFields.some((field) => isBlank(typed[field]))) {
+      if (messageFieldNames.some((field) => isBlank(typed[field]))) {
         // Waits for the next frame, because rendering the snackbar would delay the errors at the
         // fields.
         requestAnimationFrame(() =>
@@ -124,7 +124,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
       lastAttempt.current = { id: createMessageId(), content }
-    storeDraft(typed, lastAttempt.current)
+    storeUnsentMessage(typed, lastAttempt.current)
     // Renders synchronously, so that a second click does not send the message twice.
     flushSync(() => setAttempt('sending'))
     try {
@@ -140,7 +140,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         input.value = ''
       }
       setMessage(emptyMessage)
-      storeDraft(emptyMessage)
+      storeUnsentMessage(emptyMessage)
       setAttempt(undefined)
       showSnackbar('page', 'success', texts.snackbars.sent)
       onSent()

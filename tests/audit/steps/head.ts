@@ -6,7 +6,7 @@ import { readHead, readServedHead, type Thing } from '../../e2e/support/page-hea
 import { findDifferences, type Step } from './visit'
 
 /** Checks the metadata in the server's HTML, and that hydration does not change it. */
-export const head: Step = async ({ page, auditedPage, edition, served }) => {
+export const checkHead: Step = async ({ page, auditedPage, edition, served }) => {
   const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
   const { openGraph, ...rest } = servedHead
   const main = toMainPath(auditedPage.path)
@@ -59,7 +59,7 @@ export const head: Step = async ({ page, auditedPage, edition, served }) => {
 }
 
 /** Validates the structured data (schema.org); a page that is not indexed must have none. */
-export const structuredData: Step = async ({ page, auditedPage, edition }) => {
+export const checkStructuredData: Step = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things
   const { company, homePage, texts } = edition

@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 const MAX_SHIFTS = { main: 0.01, others: 0.05, company: 0.25 }
 
 /** Finds elements that have moved since the page was opened, without input from the visitor. */
-export const layoutShifts: Step = ({ page, edition }) =>
+export const checkLayoutShifts: Step = ({ page, edition }) =>
   page.evaluate(
     (maximum) => {
       const observer = new PerformanceObserver(() => {})

@@ -6,7 +6,7 @@ import { findDifferences, type Step, type Visit } from './visit'
  * Checks that the page looks the same if its stylesheets are in reverse order. Their order follows
  * the imports in the code, which may change; cascade layers make it irrelevant.
  */
-export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
+export const checkStylesheetOrder: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
   const original = await readComputedStyles(page)
   const reversed = await page.evaluateHandle(reverseStylesheets)
@@ -44,7 +44,7 @@ function reverseStylesheets() {
 }
 
 /** Checks the height of the banner or hero, and that its picture is below the navbar. */
-export const banner: Step = async ({ page, auditedPage }) => {
+export const checkBanner: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasBanner) return []
   const header = page.getByRole('main').locator('header')
   const height = (await header.boundingBox())?.height ?? 0

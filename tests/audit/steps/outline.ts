@@ -3,7 +3,7 @@ import { isTestEdition } from '../../e2e/support/site'
 import { findDifferences, type Step } from './visit'
 
 /** Checks landmarks, heading levels and the names of links. */
-export const outline: Step = async ({ page, auditedPage, edition }) => {
+export const checkOutline: Step = async ({ page, auditedPage, edition }) => {
   const { texts } = edition
   const landmarks = {
     banner: page.getByRole('banner'),
@@ -65,7 +65,7 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
  * Checks that no tab stop is covered, neither with Tab nor with Shift+Tab. With Tab, also checks that
  * each stop has an outline and that the stops follow the DOM order.
  */
-export const keyboard: Step = async ({ page }) => {
+export const checkKeyboard: Step = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
   // While tabbing backward, the navbar reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
@@ -125,7 +125,7 @@ function readFocus(page: Page) {
 }
 
 /** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
-export const forcedColours: Step = async ({ page }) => {
+export const checkForcedColours: Step = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   return page
     .getByRole('main')

@@ -5,7 +5,7 @@ import type { Step } from './visit'
 const TOLERANCE = 1.15
 
 /** Checks that the head preloads the first visible picture and no other picture. */
-export const firstPicture: Step = async ({ page, auditedPage }) => {
+export const checkFirstPicture: Step = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
   return page.evaluate(async () => {
     const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
@@ -33,7 +33,7 @@ export const firstPicture: Step = async ({ page, auditedPage }) => {
 /**
  * Finds picture files much wider than displayed, in the current viewport and in a larger viewport.
  */
-export const pictureWidths: Step = async ({ page }) => {
+export const checkPictureWidths: Step = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =
     originalSize.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
@@ -49,7 +49,7 @@ export const pictureWidths: Step = async ({ page }) => {
 }
 
 /** Breaks all pictures, so it must be the last step. Finds pictures whose height changes. */
-export const layoutWithoutPictures: Step = ({ page }) =>
+export const checkLayoutWithoutPictures: Step = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
     const measure = () => images.map(({ offsetHeight }) => offsetHeight)

@@ -42,7 +42,7 @@ const codeParts: readonly Part[] = ['scripts', 'css']
  * Compares the files that a first visit loads with the budget, in KB after compression; only
  * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
  */
-export const sizeBudget: Step = async ({ page, auditedPage, edition, served }) => {
+export const checkSizeBudget: Step = async ({ page, auditedPage, edition, served }) => {
   const measuredSizes = await page.evaluate(measureSizes)
   const measuredHtml = gzipSync(await served.body(), { level: 6 }).length
   const contentFactor = isTestEdition(edition) ? 1 : CONTENT_FACTOR

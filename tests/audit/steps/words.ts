@@ -5,7 +5,7 @@ import { findDifferences, type Step } from './visit'
 const markedFallback = /\u2066[^\u2069]*\u2069/g
 
 /** Finds text, accessible names and metadata in another language, except in `lang` elements. */
-export const language: Step = async ({ page, edition }) => {
+export const checkLanguage: Step = async ({ page, edition }) => {
   const texts = await page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
     const bodyTexts = [...document.querySelectorAll('body *')]
@@ -31,7 +31,7 @@ export const language: Step = async ({ page, edition }) => {
 }
 
 /** Finds numbers and email addresses that run from right to left, except ranges of years. */
-export const numberDirection: Step = ({ page }) =>
+export const checkNumberDirection: Step = ({ page }) =>
   page.evaluate(() => {
     const isLeftToRight = (text: Text) => {
       const start = text.data.search(/\S/)
@@ -61,7 +61,7 @@ export const numberDirection: Step = ({ page }) =>
   })
 
 /** Checks the links to the same page in other languages, each with its language's own name. */
-export const languageSwitch: Step = async ({ page, auditedPage, edition }) => {
+export const checkLanguageSwitch: Step = async ({ page, auditedPage, edition }) => {
   // Skips the offline page, which has no links to other languages.
   if (!auditedPage.hasScripts) return []
   const links = await page

@@ -76,7 +76,7 @@ export async function expectInteractive(page: Page): Promise<void> {
 }
 
 /** Matches the URLs of scripts. */
-export const scripts = /\.js(\?|$)/
+export const scriptUrlPattern = /\.js(\?|$)/
 
 /**
  * Delays the requests for a URL.

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /** The metadata of a page, for search engines and link previews. */
-export interface PageHead {
+export interface HeadContent {
   title: string
   description: string | null
   canonical: string | null
@@ -21,7 +21,7 @@ export interface Thing {
 }
 
 /** Reads the head of the current document. */
-export function readHead(page: Page): Promise<PageHead> {
+export function readHead(page: Page): Promise<HeadContent> {
   return page.evaluate(readDocument, null)
 }
 
@@ -30,7 +30,7 @@ export async function readServedHead(
   page: Page,
   request: APIRequestContext,
   path: string,
-): Promise<PageHead> {
+): Promise<HeadContent> {
   const html = await (await request.get(path)).text()
   return page.evaluate(readDocument, html)
 }
@@ -39,7 +39,7 @@ export async function readServedHead(
  * Runs in the browser.
  * @param html the HTML to parse, or null for the current document
  */
-function readDocument(html: string | null): PageHead {
+function readDocument(html: string | null): HeadContent {
   const parsed = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const queryAll = <Found extends Element>(selector: string) => [
     ...parsed.querySelectorAll<Found>(selector),

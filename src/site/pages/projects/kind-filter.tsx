@@ -53,7 +53,7 @@ export function filterByKind<Project extends { readonly kind: string }>(
 const parameter = 'kind'
 
 /** Returns the kind in the URL; null if there is none, and in the server's HTML. */
-export function useKindFromUrl(): string | null {
+export function useProjectKindFromUrl(): string | null {
   return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
 

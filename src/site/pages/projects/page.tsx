@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import { getProjectPath } from '../../../content/routes'
-import { KindFilter, filterByKind, useKindFromUrl } from './kind-filter'
+import { KindFilter, filterByKind, useProjectKindFromUrl } from './kind-filter'
 import { orderProjects } from './order-projects'
 import * as styles from './page.module.css'
 
@@ -30,7 +30,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
   const record = requireRecord(data.record)
   const projects = orderProjects(data.allProject.nodes, record.order)
   const hasFilter = projects.length >= MIN_PROJECTS_FOR_FILTER
-  const requestedKind = useKindFromUrl()
+  const requestedKind = useProjectKindFromUrl()
   const kind = hasFilter && filterByKind(projects, requestedKind).length > 0 ? requestedKind : null
   return (
     <>

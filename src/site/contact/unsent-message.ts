@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../contact/message-rules'
 export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 
 /** Id and normalised content of the last attempt to send. */
-export interface Attempt {
+export interface SendAttempt {
   id: string
   content: string
 }
@@ -13,10 +13,10 @@ const key = 'contact-message'
 // Both functions catch errors, because sessionStorage throws if the browser blocks storage.
 
 /** Returns the unsent message of this tab, or an empty message, and the last attempt to send it. */
-export function readDraft(): { message: ContactMessage; attempt?: Attempt } {
+export function readUnsentMessage(): { message: ContactMessage; attempt?: SendAttempt } {
   try {
     const { attempt, ...message } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
-      attempt?: Attempt
+      attempt?: SendAttempt
     }
     return { message: { ...emptyMessage, ...message }, attempt }
   } catch {
@@ -25,7 +25,7 @@ export function readDraft(): { message: ContactMessage; attempt?: Attempt } {
 }
 
 /** Stores the unsent message, or removes the stored message if all fields are empty. */
-export function storeDraft(message: ContactMessage, attempt?: Attempt): void {
+export function storeUnsentMessage(message: ContactMessage, attempt?: SendAttempt): void {
   try {
     if (Object.values(message).some(Boolean)) {
       sessionStorage.setItem(key, JSON.stringify({ ...message, attempt }))
