@@ -55,7 +55,14 @@ const cascadeLayers = {
 
 export default tseslint.config(
   {
-    ignores: ['public/', '.cache/', '.local/', 'node_modules/', 'src/gatsby-types.d.ts'],
+    ignores: [
+      'public/',
+      '.cache/',
+      '.local/',
+      'node_modules/',
+      'src/gatsby-types.d.ts',
+      'types/browser/',
+    ],
   },
   {
     files: scripts,
@@ -160,7 +167,10 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mts}'],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: {
+      // The pragma is for page-head.tsx. The compiler reports unused imports of React.
+      parserOptions: { projectService: true, jsxPragma: 'React' },
+    },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {

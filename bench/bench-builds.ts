@@ -7,7 +7,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { parseJson } from '../src/content/model/parse-json'
-import { readText } from '../src/content/model/read-text'
+import { readText } from '../src/content/check/read-text'
 import type towerRecord from '../content/projects/tower.json'
 import { runTool, UserError } from '../scripts/run-tool'
 

@@ -1,5 +1,5 @@
 import { parseJson } from '../content/model/parse-json'
-import { readText } from '../content/model/read-text'
+import { readText } from '../content/check/read-text'
 import { getPropertyName } from '../content/model/translation'
 import { toOneLine } from '../languages/to-one-line'
 import { mainLanguage, localisePath, otherLanguages, type Language } from '../languages/languages'

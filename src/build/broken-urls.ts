@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { getSiteUrl } from '../site-url'
 import { toMainPath } from '../languages/languages'
 import { listFiles } from '../content/check/files'
-import { isWholeFile } from '../content/pictures/is-whole-file'
+import { isWholeFile } from './pictures/is-whole-file'
 import { isProjectPath } from '../content/routes'
 
 /** A URL of the site that leads to no file of the build. */

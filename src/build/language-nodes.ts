@@ -37,7 +37,7 @@ export function createLanguageNodes({
       children: [],
       internal: { type: kind.typeName, contentDigest: createContentDigest(values) },
     }
-    actions.createNode(child)
+    void actions.createNode(child)
     // Links the node to its file, so that Gatsby deletes the node when the file is deleted.
     actions.createParentChildLink({ parent: file, child: child as unknown as Node })
   }

@@ -5,4 +5,5 @@ import { createAdapterWithoutRestore, discardStaleCache } from '../../src/build/
 
 const reporter = { info: () => undefined, verbose: () => undefined } as never
 if (process.argv[2] === 'begin') void discardStaleCache()
-else void createAdapterWithoutRestore().cache?.store({ directories: ['.cache', 'public'], reporter })
+else
+  void createAdapterWithoutRestore().cache?.store({ directories: ['.cache', 'public'], reporter })

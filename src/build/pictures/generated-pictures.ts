@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { listFiles } from '../../content/check/files'
-import { isWholeFile } from '../../content/pictures/is-whole-file'
+import { isWholeFile } from './is-whole-file'
 import { decodePicture, encodePicture, type Encoding } from './encode-picture'
 
 /** A picture that the site generates. Its URL contains everything that it is made from. */
@@ -20,7 +20,14 @@ const pattern = /^\/static\/([0-9a-f]+)-(\d+)-(\d+)-(\d+)-(\d+)-(\d+)-(\d)\/(.+)
 /** Time between two lines of progress, in ms. */
 const PROGRESS_MS = 10_000
 
-export function getGeneratedUrl({ original, digest, crop, width, effort, format }: GeneratedPicture) {
+export function getGeneratedUrl({
+  original,
+  digest,
+  crop,
+  width,
+  effort,
+  format,
+}: GeneratedPicture) {
   const numbers = [digest, crop.left, crop.top, crop.width, crop.height, width, effort]
   const name = original.split('/').map(encodeURIComponent).join('/')
   return `/static/${numbers.join('-')}/${name}.${format}`

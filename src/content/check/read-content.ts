@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
-import { readText } from '../model/read-text'
+import { readText } from './read-text'
 import { isPicture, mediaFolder, mediaPath } from '../model/record-kind'
 import { listFiles } from './files'
 import { parseContent, type ParsedContent } from './content-errors'

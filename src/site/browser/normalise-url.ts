@@ -9,7 +9,9 @@ import { adminPath, isProjectPath, getProjectPath, screens } from '../../content
  * is loaded if the URL cannot be decoded.
  * @param canonicalPath by default, the `data-path` of the shown page
  */
-export function replaceByCanonicalUrl(canonicalPath = document.querySelector('main')?.dataset.path): void {
+export function replaceByCanonicalUrl(
+  canonicalPath = document.querySelector('main')?.dataset.path,
+): void {
   const { pathname, search, hash } = window.location
   // The emails of Netlify Identity, such as invitations, link to the home page with a token in the
   // fragment. Only the editor can use the token.
@@ -49,4 +51,6 @@ function decode(text: string): string | undefined {
 replaceByCanonicalUrl()
 // Repairs the fragment after a link within the page, Back or Forward too, because the router throws
 // if it cannot be decoded.
-window.addEventListener('popstate', () => replaceByCanonicalUrl(window.location.pathname), { capture: true })
+window.addEventListener('popstate', () => replaceByCanonicalUrl(window.location.pathname), {
+  capture: true,
+})

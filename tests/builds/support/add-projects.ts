@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { parseJson } from '../../../src/content/model/parse-json'
-import { readText } from '../../../src/content/model/read-text'
+import { readText } from '../../../src/content/check/read-text'
 import projectsPage from '../../content/pages/projects.json'
 import type towerRecord from '../../content/projects/tower.json'
 

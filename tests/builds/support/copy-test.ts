@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import { parseJson } from '../../../src/content/model/parse-json'
-import { readText } from '../../../src/content/model/read-text'
+import { readText } from '../../../src/content/check/read-text'
 import { test, type CmsSite } from '../../e2e/support/editor'
 import { projectCopy, updateCopy } from '../../e2e/support/test-site'
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { FALLBACK_PROJECT_ID } from '../../../src/content/constants'
 import type { Fields, RecordOf } from '../../../src/content/model/field'
 import { parseJson } from '../../../src/content/model/parse-json'
-import { readText } from '../../../src/content/model/read-text'
+import { readText } from '../../../src/content/check/read-text'
 import { localiseRecord } from '../../../src/content/model/translation'
 import {
   isMainLanguage,

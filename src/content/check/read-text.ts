@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { UnreadableFileError } from './parse-json'
+import { UnreadableFileError } from '../model/parse-json'
 
 /**
  * Returns the text of a content file.

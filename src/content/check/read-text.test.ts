@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setUpOwnFolder } from '../../../tests/helpers/own-folder'
-import { parseJson } from './parse-json'
+import { parseJson } from '../model/parse-json'
 import { readText } from './read-text'
 
 setUpOwnFolder()
