@@ -1,5 +1,5 @@
 import { getProjectPath, screens } from '../../src/content/routes'
-import { getLastYear } from '../../src/content/model/year-range'
+import { getLastYear } from '../../src/content/last-year'
 import pavilion from '../content/projects/pavilion.json'
 import { auditPage } from '../audit/audit-page'
 import { listAuditedPages } from '../audit/steps/visit'

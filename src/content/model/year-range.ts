@@ -13,8 +13,3 @@ export const yearRange = {
       toWesternDigits(input).match(/\d{4}/g)?.sort().join(' - ') ?? input,
   },
 } as const
-
-/** Returns the last year of a year range, in which a project was completed. */
-export function getLastYear(years: string): string {
-  return years.replace(/^.* - /, '')
-}

@@ -1,4 +1,4 @@
-import { getLastYear } from '../../content/model/year-range'
+import { getLastYear } from '../../content/last-year'
 import { requireRecord } from '../../content/require-record'
 import { getTexts, localisePath, type Language } from '../../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
