@@ -1,16 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { parse, type HTMLElement } from 'node-html-parser'
 import projectsRecord from '../content/pages/projects.json'
 import company from '../content/settings/company.json'
 import { expectNoFindings } from '../e2e/support/axe'
 import { expect, liveNotice } from '../e2e/support/editor'
 import { findClippedText, findOverflow } from '../e2e/support/layout'
-import { editions, english, pageAt, projectsPage } from '../e2e/support/site'
+import { arabic, editions, english, pageAt, projectsPage } from '../e2e/support/site'
 import { testContent } from '../e2e/support/test-site'
 import { listFiles } from '../../src/content/check/files'
 import { getProjectPath, screens } from '../../src/content/routes'
 import { addProjects } from './support/add-projects'
+import { applyRecipe, readCookbook } from './support/cookbook'
 import { BUILD_TIMEOUT_MS, changeRecord, testOnCopy } from './support/copy-test'
 import { startCommand } from './support/start-command'
 
@@ -22,13 +24,14 @@ const schools = 'Schools (1)'
 const MIN_TARGET_SIZE = 44
 
 const test = testOnCopy(testContent, async (directory) => {
+  await applyRecipe(directory, readCookbook()['Add a language']!)
   await addProjects(path.join(directory, 'content'), PROJECTS)
   const kinds = [...projectsRecord.kinds, school]
   await changeRecord(directory, 'pages/projects.json', { kinds })
   await changeRecord(directory, 'projects/project-5.json', { kind: school.key })
 })
 
-test.describe(`a site of ${PROJECTS} projects`, () => {
+test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
   // Runs the tests in order, because the last test changes the site of the others.
   test.describe.configure({ mode: 'default' })
 
@@ -67,6 +70,18 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
       expect.soft(html.length).toBeLessThan(270 * KB)
       expect.soft(gzipSync(html).length).toBeLessThan(30 * KB)
     }
+  })
+
+  test('has the pages of the third language in English', async ({ cmsSite: { directory } }) => {
+    const file = path.join(directory, 'public/fr', english.homePage.path, 'index.html')
+    const page = parse(await readFile(file, 'utf8')) as HTMLElement
+    const root = page.querySelector('html')
+    expect(root?.attributes).toMatchObject({ lang: 'fr' })
+    expect(root?.attributes).not.toHaveProperty('dir')
+    expect(page.querySelector('h1 [lang=en]')?.textContent).toBe(english.homePage.heading)
+    const switches = page.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
+    // Compares without duplicates, because each link is in the mobile menu and in the navbar.
+    expect([...new Set(switches)]).toEqual([english, arabic].map(({ language }) => language.name))
   })
 
   test('shows every change when staff request an update after a killed build', async ({
