@@ -1,5 +1,6 @@
 /** Behaviour with older browsers, browser extensions, invalid URLs, errors and Back. */
 import { screens } from '../../src/content/routes'
+import { SILENCE_MS } from '../../src/site/browser/repeat-requests'
 import {
   contactButton,
   contactDialog,
@@ -179,12 +180,20 @@ test.describe('a request without an answer', () => {
 
   for (const [edition, file, url] of [
     [english, 'data', /\/page-data\/services\//],
-    [arabic, 'code', /component---src-screens-services/],
+    [arabic, 'code', /component---src-site-pages-services/],
   ] as const) {
     test(`opens the page of a link with a new document: ${file}`, async ({ page, visit }) => {
-      await neverAnswer(page, url, 1)
-      await visit(edition.homePage.path)
+      const { path } = edition.homePage
+      await page.route(url, async (route) => {
+        if (new URL(page.url()).pathname !== path) await route.continue()
+      })
+      await page.clock.install()
+      await visit(path)
+      const loaded = page.waitForEvent('load')
       await navbarLink(page, edition.texts.screens.services).click()
+      await expect(page.locator('html')).toHaveAttribute('data-pending', '')
+      await page.clock.fastForward(SILENCE_MS)
+      await loaded
       await expectPage(page, edition.pageAt(services.path))
       await expectInteractive(page)
     })

@@ -1,5 +1,5 @@
 /** Time, in ms, without a byte after which a request is repeated. */
-const SILENCE_MS = 5000
+export const SILENCE_MS = 5000
 /** Tries in a row without progress after which a file has failed. */
 const MAX_SILENT_TRIES = 4
 
