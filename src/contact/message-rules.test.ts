@@ -26,6 +26,10 @@ describe('a contact message', () => {
     },
   )
 
+  it('does not call a text blank that is too long to be read', () => {
+    expect(isBlank(' '.repeat(20_001))).toBe(false)
+  })
+
   it.each(['مرحبا', '張偉', 'Zoë O’Brien-Łuczak', 'می‌خواهم 👩‍🔧', '0'])(
     'accepts text in any script unchanged: %s',
     (text) => {

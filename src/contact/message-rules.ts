@@ -55,9 +55,13 @@ export function isEmailAddress(address: string): boolean {
 /** Invisible characters and non-breaking spaces, which are removed from the email address. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
-/** Returns true if the text has no visible character. */
+/**
+ * Returns true if the text has no visible character. Does not read a text that is too long for each
+ * field, because that would take seconds for a pasted book.
+ */
 export function isBlank(value: string): boolean {
-  return cleanText(value).trim() === ''
+  const isUnread = value.length > UNREAD_FACTOR * maxLengths.message
+  return !isUnread && cleanText(value).trim() === ''
 }
 
 /** Characters that change text direction. In a name, they would reorder the email's subject. */

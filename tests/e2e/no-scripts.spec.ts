@@ -1,5 +1,6 @@
 /** Scripts that a policy forbids, as extensions do. CSS still says that scripts are enabled. */
-import { screens } from '../../src/content/routes'
+import { offlinePath, screens } from '../../src/content/routes'
+import { localisePath } from '../../src/languages/languages'
 import { expect, expectPage, navbarLink, spinnerEnds, test, type Page } from './support/fixtures'
 import { editions } from './support/site'
 
@@ -20,7 +21,7 @@ for (const [tag, { language, pageAt, pages, texts }] of [
   test(`no control is without effect in ${language.name}`, tag, async ({ page, pageErrors }) => {
     pageErrors.allow(/Content Security Policy|content security policy/i)
     await forbidScripts(page)
-    for (const { path } of pages) {
+    for (const path of [...pages.map((each) => each.path), localisePath(language, offlinePath)]) {
       await page.goto(path)
       await spinnerEnds(page)
       const buttons = page.getByRole('button', { disabled: false }).and(page.locator('button'))

@@ -58,6 +58,7 @@ it.each([
   ['half of its bytes', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ['all but its last byte', (whole: Buffer) => whole.subarray(0, -1)],
   ['zeros only', (whole: Buffer) => Buffer.alloc(whole.length)],
+  ['zeros for its last bytes', (whole: Buffer) => Buffer.from(whole).fill(0, whole.length - 20)],
 ])('generates a picture again that has %s', async (_case, damage) => {
   await update()
   for (const url of [avif, jpeg]) {

@@ -28,7 +28,9 @@ export function isWholeFile(file: string): boolean {
   }
   try {
     if (ending) return read(Math.max(0, stats.size - END_BYTES), END_BYTES).includes(ending)
-    return endsWithBox(read, stats.size)
+    // After a power cut, a file can have its length, but zeros instead of its last bytes.
+    const isWritten = read(stats.size - END_BYTES, END_BYTES).some((byte) => byte !== 0)
+    return isWritten && endsWithBox(read, stats.size)
   } finally {
     closeSync(handle)
   }

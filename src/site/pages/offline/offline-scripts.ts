@@ -41,7 +41,10 @@ export function reloadOnceOnline(): void {
     )
     if (response) reload()
   }
-  document.querySelector('[data-try-again]')?.addEventListener('click', reload)
+  const button = document.querySelector('[data-try-again]')
+  button?.addEventListener('click', reload)
+  // Shows the button, which is hidden where scripts do not run.
+  button?.removeAttribute('data-needs-script')
   // At its own URL, the offline page is the requested page, so a reload would show it again.
   if (document.querySelector('main')?.dataset.path === location.pathname) return
   addEventListener('online', () => void checkConnection())

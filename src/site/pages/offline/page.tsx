@@ -19,7 +19,7 @@ export default function OfflinePage() {
       <div className={`${patterns.container} ${styles.text}`}>
         <h1>{texts.offline.heading}</h1>
         <p>{texts.offline.text}</p>
-        <Button data-try-again className={styles.tryAgain}>
+        <Button data-try-again data-needs-script className={styles.tryAgain}>
           {texts.offline.tryAgain}
         </Button>
         <h2>{texts.offline.atHand}</h2>
