@@ -152,7 +152,7 @@ export default tseslint.config(
     },
   },
   {
-    // A focused test would keep the other tests from running.
+    // Forbids focused tests, which would keep the other tests from running.
     files: ['**/*.{test,spec}.{ts,tsx}'],
     rules: {
       'no-restricted-properties': ['error', { property: 'only' }],
@@ -173,13 +173,13 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     languageOptions: {
-      // The pragma is for page-head.tsx. The compiler reports unused imports of React.
+      // Counts React as used, for page-head.tsx. The compiler reports unused imports of React.
       parserOptions: { projectService: true, jsxPragma: 'React' },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
-    // Node's globals. In TypeScript files, the compiler checks them instead.
+    // Declares Node's globals. In TypeScript files, the compiler checks globals instead.
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
@@ -189,15 +189,15 @@ export default tseslint.config(
     plugins: { css },
     extends: [css.configs.recommended],
     rules: {
-      // Right-to-left languages need logical properties.
+      // Requires logical properties, because right-to-left languages need them.
       'css/prefer-logical-properties': [
         'error',
         // Allows properties and units that mean the same in both reading directions.
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // `!important` is needed to override inline styles of libraries and Decap's styles, and to
-      // override components' styles under forced colors, reduced motion or disabled scripts.
+      // Allows `!important`, which overrides inline styles of libraries and Decap's styles, and
+      // components' styles under forced colors, reduced motion or disabled scripts.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },

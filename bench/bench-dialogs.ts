@@ -52,7 +52,7 @@ async function measureOpening(browser: Browser, url: string, variant: (typeof va
   await page.goto(url, { waitUntil: 'networkidle', timeout: 300_000 })
   const button = page.locator('main button[aria-haspopup=dialog]').first()
   const start = performance.now()
-  // Without a pointer, which would preload the code.
+  // Clicks by script, because a pointer would preload the code.
   await button.evaluate((element: HTMLElement) => element.click())
   await page.getByRole('dialog').waitFor()
   const time = Math.round(performance.now() - start)

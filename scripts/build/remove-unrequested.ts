@@ -5,19 +5,19 @@ import { listFiles } from '../../src/content/check/files'
 
 /** Files that a build publishes besides pages and the files of static/, by who requests them. */
 const requested = [
-  // Pages, also those of an earlier version that are still open in a browser.
+  // Files that pages request, also pages of an earlier version that are still open in a browser.
   /^[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
   /^(?:icons|page-data|static)\//,
   /^(?:favicon\.ico|manifest\w*\.webmanifest)$/,
-  // The browser's developer tools, and readers of the licences that a script names.
+  // Files for the browser's developer tools, and for readers of the licences that a script names.
   /^[^/]+-[0-9a-f]{10}\.js\.(?:map|LICENSE\.txt)$/,
-  // Crawlers.
+  // Files for crawlers.
   /^(?:robots\.txt|sitemap-\w+\.xml)$/,
-  // The browser, for the service worker, and the service worker itself.
+  // The service worker, and the files that it requests.
   /^(?:sw|idb-keyval-[\d.]+-iife\.min)\.js$|^webpack\.stats\.json$/,
-  // The editor.
+  // Files of the editor.
   /^(?:admin|media)\/|^build\.json$/,
-  // Netlify, for unknown paths, headers and redirects.
+  // Files that Netlify reads for unknown paths, headers and redirects.
   /^(?:404\.html|_headers|_redirects)$/,
 ]
 

@@ -55,7 +55,7 @@ async function bundleAndLoad(entry: string): Promise<FunctionModule> {
       entryPoints: [entry],
       outfile,
       bundle: true,
-      // As in netlify.toml.
+      // Leaves out what netlify.toml names as external too.
       external: ['sharp'],
       platform: 'node',
       target: 'node20',

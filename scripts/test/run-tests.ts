@@ -49,7 +49,7 @@ void runTool(async () => {
 /** Runs an npm script. Its exit code decides if it has failed; its report names the tests. */
 async function runScript(script: string): Promise<Summary> {
   const report = reports[script]
-  // A report of an earlier run would be read if the test runner is killed.
+  // Deletes the report of an earlier run, which would be read if the test runner is killed.
   if (report) rmSync(report.file, { force: true })
   const exitCode = await runCommand('npm', ['run', script, '--', ...(report?.args ?? [])])
   const summary = report ? readReport(report) : createSummary(exitCode === 0 ? 1 : 0)

@@ -29,7 +29,8 @@ export function summarizeUnitTests(json: string): Summary {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
     const tests = assertionResults.filter((test) => test.status === 'failed')
-    // A file may fail without a failed test, for example if it cannot be loaded.
+    // Names the file itself if it fails without a failed test, for example because it cannot be
+    // loaded.
     if (status === 'failed' && tests.length === 0) return file
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
   })
@@ -56,7 +57,8 @@ export function summarizeBrowserTests(json: string): Summary {
   const idle = config.filteredProjects.filter(
     ({ name }) => !active.some(({ projectName }) => projectName === name),
   )
-  // After an error outside tests, Playwright may run no test at all.
+  // Reports projects without a test only if there is no error outside tests, after which Playwright
+  // may run no test at all.
   if (errors.length === 0) failures.push(...idle.map(({ name }) => `[${name}] no test has run`))
   return { passed: stats.expected, skipped: stats.skipped, failures }
 }

@@ -26,7 +26,7 @@ export function createAppManifest() {
       createIcon('/icons/icon-192.png', 192, 'any'),
       createIcon('/icons/icon-512.png', 512, 'any'),
       createIcon('/icons/icon-512.png', 512, 'maskable'),
-      // For iOS: pages link to this icon (gatsby-ssr.tsx).
+      // Creates the icon for iOS, to which pages link (gatsby-ssr.tsx).
       createIcon('/icons/touch-180.png', 180, 'any'),
     ],
     // Sets `start_url` to the prefix of the language, by which the plugin selects the manifest of a

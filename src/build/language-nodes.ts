@@ -21,7 +21,7 @@ export function createLanguageNodes({
   const file = getNode(node.parent ?? '') as FileSystemNode | undefined
   const kind = file && findRecordKind(file.relativePath)
   if (!file || !kind) return
-  // gatsby-transformer-json moves the `id` of a record to `jsonId`.
+  // Restores the `id` of the record, which gatsby-transformer-json moves to `jsonId`.
   const content = { ...node, id: node.jsonId }
 
   for (const language of languages) {

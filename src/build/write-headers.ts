@@ -79,7 +79,8 @@ export function buildContentSecurityPolicy(scriptHashes: readonly string[]): str
     // Allows prefetching in Firefox; all other kinds of requests have their own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
-    // Emotion and Gatsby insert inline styles. A hash here would disable 'unsafe-inline'.
+    // Allows the inline styles of Emotion and Gatsby. Contains no hash, because a hash would
+    // disable 'unsafe-inline'.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Allows data: URLs, in which Gatsby embeds placeholders and small pictures.
     'img-src': ["'self'", 'data:'],

@@ -26,7 +26,7 @@ function listRedirects(language: Language): Redirect[] {
     ...pageFolders.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
     // Projects without a page of their own show the page of the fallback project.
     [localise(projectMatchPath), localise(getProjectPath(FALLBACK_PROJECT_ID)), '200'],
-    // For the main language, Netlify serves 404.html by itself.
+    // Omits the main language, for which Netlify serves 404.html by itself.
     ...(isMainLanguage(language) ? [] : [[localise('/*'), localise(unknownPath), '404'] as const]),
   ]
 }

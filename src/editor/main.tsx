@@ -3,7 +3,8 @@
  * everything dynamically, so that a failure is shown if another file is missing.
  */
 async function start(): Promise<void> {
-  // The script waits for the stylesheets. A stylesheet that could not be loaded has no rules.
+  // Looks for rules, because a stylesheet that could not be loaded has none. The script runs after
+  // the stylesheets.
   const isStyled = [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)
   if (!isStyled) throw new Error('The stylesheet is missing.')
   const { replaceUnusableStorage } = await import('./state/storage')

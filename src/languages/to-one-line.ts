@@ -1,4 +1,4 @@
-// A module of its own, because every page needs it, but not clean-text.ts.
+// Kept out of clean-text.ts, because every page needs this function, and none the patterns there.
 
 /** Returns a text without line breaks, for places that show no lines. */
 export function toOneLine(text: string): string {

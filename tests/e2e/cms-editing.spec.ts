@@ -373,7 +373,8 @@ test.describe('in two languages', () => {
     const arabic = page.getByLabel(translated)
     await expect(page.getByText('Arabic shows the English here.')).toBeVisible()
 
-    // Until then, the page shows the English heading; a click on it focuses the Arabic field.
+    // Until the Arabic heading is filled in, the page shows the English heading; a click on it
+    // focuses the Arabic field.
     await languageButton(page, 'العربية').click()
     const root = editor.preview.locator('html')
     await expect(root).toHaveAttribute('dir', 'rtl')

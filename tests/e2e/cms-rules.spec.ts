@@ -105,7 +105,8 @@ testStart(
     }
     const expectNoErrors = (state: string) =>
       atWidths(async (width) => {
-        // Decap's toolbar and panes are outside of landmarks. The width of the preview is its own.
+        // Checks landmarks elsewhere only, because Decap's toolbar and panes are outside of
+        // landmarks.
         const preview = width < 1440 ? ['#preview-pane'] : []
         expect
           .soft(await findWithAxe(page, ['region'], preview), `${state} at ${width} px`)

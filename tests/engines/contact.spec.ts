@@ -76,7 +76,7 @@ test('a double click, held key and screen reader open the dialog', async ({ tab,
     await visitor.doubleClick(contactButton, interval)
     await expectOpenThenClose()
   }
-  // WebKitGTK's driver ignores a key that is already held.
+  // Skips WebKitGTK, whose driver ignores a key that is already held.
   if (!tab.hold) return
   await tab.hold('Enter', 30)
   await expectOpenThenClose()

@@ -132,7 +132,7 @@ test('a double click and a held key enlarge a picture', async ({ tab, visitor })
     await visitor.doubleClick(mainImage(1), interval)
     await expectEnlargedThenClose()
   }
-  // WebKitGTK's driver ignores a key that is already held.
+  // Skips WebKitGTK, whose driver ignores a key that is already held.
   if (!tab.hold) return
   await tab.hold('Enter', 30)
   await expectEnlargedThenClose()

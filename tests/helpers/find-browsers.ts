@@ -35,7 +35,8 @@ export async function findChromium(): Promise<string> {
     console.log('No Chromium found. Downloading one…')
     await runCommand('npx', ['playwright', 'install', 'chromium'])
   }
-  // Liberation is as wide as Arial, which the fallback of the site's font is made from.
+  // Installs Liberation too, which is as wide as Arial, from which the fallback of the site's font
+  // is made.
   if (!find()) await installFromDebian('chromium', 'fonts-liberation')
   const found = find()
   if (found) return found

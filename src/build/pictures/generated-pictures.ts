@@ -77,7 +77,7 @@ export async function updatePictures(
   const startedAt = Date.now()
   let loggedAt = startedAt
   let done = 0
-  // Several pictures at a time, each in one thread.
+  // Generates several pictures at a time, each in one thread.
   sharp.concurrency(1)
   const originals = missing.values()
   const generateNext = async () => {

@@ -65,7 +65,8 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
   }
 
   return {
-    // A file without a URL stops the build, which names the query and the field.
+    // Requires a URL, so that a file without one stops the build with the names of the query and
+    // the field.
     File: { publicURL: { type: 'String!' } },
     Picture: {
       crops: {
@@ -100,7 +101,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
             layout: isLinkPreview ? 'constrained' : 'fullWidth',
             backgroundColor: original.dominantColor,
             images: {
-              // GatsbyImage gives the `sizes` of the fallback to all sources.
+              // Only the fallback needs `sizes`, because GatsbyImage gives them to all sources.
               fallback: { src: jpeg, srcSet: jpegSrcSet, sizes },
               sources: isLinkPreview ? [] : sources,
             },

@@ -23,7 +23,7 @@ export function composeMail(
   return {
     from,
     to,
-    // nodemailer would parse a string with a comma as two addresses.
+    // Passes an object, because nodemailer would parse a string with a comma as two addresses.
     replyTo: { name: sender, address: email },
     subject: flags.includes('probe')
       ? 'Website contact form: daily test'

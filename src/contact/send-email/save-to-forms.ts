@@ -25,7 +25,7 @@ export async function saveToForms(
       referer: request.headers.get('referer') ?? page.origin,
     },
     body: buildFormSubmission(submission, errorCodes).toString(),
-    // A redirect would turn the POST into a GET, which stores nothing and returns 200.
+    // Rejects redirects, which would turn the POST into a GET that stores nothing and returns 200.
     redirect: 'manual',
     signal: AbortSignal.timeout(FORMS_TIMEOUT_MS),
   })

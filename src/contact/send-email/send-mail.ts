@@ -43,8 +43,8 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // nodemailer's errors do not show whether the server has received content. Instead, the code
-  // records that nodemailer reads the content, which happens after the server accepts the envelope.
+  // Records that nodemailer reads the content, which happens after the server accepts the envelope,
+  // because nodemailer's errors do not show whether the server has received content.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()

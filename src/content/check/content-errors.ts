@@ -49,7 +49,7 @@ export function parseContent(
 }
 
 function explainMisplacedFile(file: string): string {
-  // Until a project was one record, its page had a file of its own.
+  // Explains files of earlier versions, in which the page of a project had a file of its own.
   return file.startsWith('project-pages/')
     ? 'belongs to its project: move its fields except "projectId" and "completionYear" into a group "page" of the file in content/projects/ that has this number as "id", and remove this file.'
     : 'does not belong here. Move it, or remove it.'

@@ -53,7 +53,8 @@ export async function findPictureProblem(
   if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return unreadable
   const lastRow = { left: 0, top: height - 1, width, height: 1 }
-  // A progressive JPEG has every row from the beginning, and only becomes sharper.
+  // Decodes all of a progressive JPEG, because it has every row from the beginning and only becomes
+  // sharper; of any other JPEG, looks at the last row.
   const isComplete = async () =>
     isProgressive
       ? isReadable('warning', Buffer.concat([content, JPEG_END]))

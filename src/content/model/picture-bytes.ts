@@ -3,7 +3,7 @@ const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
-  // AVIFs may begin in the same way, and name their own brand later.
+  // Excludes AVIFs, which may begin in the same way and name their own brand later.
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
   // Matches many raw photos too. The build decodes some TIFF files, but browsers show none.
   'image/tiff': /^(?:II\*\0|MM\0\*)/,

@@ -67,7 +67,10 @@ export interface NamedPicture {
   readonly path: string
 }
 
-/** Finds the pictures that a record names, also one that does not follow the fields of its kind. */
+/**
+ * Finds the pictures that a record names, even if the record does not follow the fields of its
+ * kind.
+ */
 export function findPictures(value: unknown, path = ''): NamedPicture[] {
   if (isObject(value) && typeof value.src === 'string')
     return [{ src: toPicturePath(value.src), path }]

@@ -63,7 +63,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     loader: { '.woff': 'file', '.woff2': 'file' },
     alias: {
       gatsby: path.resolve('src/editor/build/gatsby-stub.tsx'),
-      // GatsbyImage's component for servers, as on the site (see gatsby-node.ts).
+      // Uses GatsbyImage's component for servers, as the site does (src/build/webpack.ts).
       'gatsby-plugin-image': path.resolve(
         'node_modules/gatsby-plugin-image/dist/gatsby-image.module.js',
       ),
@@ -173,7 +173,7 @@ interface Entry {
   readonly file: string
   /** URL of the stylesheet with all styles that a script imports. */
   readonly styles: string
-  /** URLs of the scripts that it imports, also indirectly. */
+  /** URLs of the scripts that the entry imports, also indirectly. */
   readonly imports: readonly string[]
 }
 

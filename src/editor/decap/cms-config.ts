@@ -54,7 +54,8 @@ function createSettings() {
   const pictures = {
     name: PICTURES_PAGE,
     label: 'Pictures',
-    // The file does not exist; the page lists the pictures of all records.
+    // Names a file that does not exist, because Decap requires one; the page lists the pictures of
+    // all records.
     file: `${contentFolder}/${PICTURES_PATH}`,
     fields: [formField],
     editor: { preview: false },
@@ -92,7 +93,7 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
     ...format,
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
-    // Decap searches this field.
+    // Names the field that Decap searches.
     identifier_field: FORM,
     sortable_fields: columns,
     // Undefined if there are no groups, because Decap rejects an empty list.

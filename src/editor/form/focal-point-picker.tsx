@@ -22,7 +22,7 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
   const { x, y } = value ?? { x: 50, y: 50 }
 
   const pick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // A click by keyboard has no position.
+    // Ignores clicks by keyboard, which have no position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({

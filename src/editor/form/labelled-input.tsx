@@ -80,7 +80,7 @@ export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(FormContext)
   const confirm = () => {
     change(getOutdatedFlagName(path), undefined)
-    // The focused button is removed together with the note.
+    // Moves the focus to the input, because the focused button is removed together with the note.
     focus(path)
   }
   return (

@@ -40,7 +40,8 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         const isOutdated = Boolean(values[getOutdatedFlagName(propertyName)])
         const hasOwnFile = !isEmpty(values[propertyName])
         const isDifferent = comparison?.values.has(ownPath) === true
-        // A picture that needs attention is shown even if the form does not show its language.
+        // Hides a picture in a language that the form does not show, unless the picture needs
+        // attention.
         if (!formLanguages.includes(language) && !isOutdated && !isDifferent) return null
         return (
           <details key={language.code} open={hasOwnFile || isDifferent}>
@@ -84,7 +85,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
   const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
   usePictures()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
-  // SVGs are never cropped.
+  // Offers no focal point for an SVG, which is never cropped.
   const isSvg = src.endsWith('.svg')
   const showFile = () =>
     setFocusedField(

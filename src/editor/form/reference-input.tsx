@@ -56,7 +56,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const sources = findRecords(field.target).map(({ data }) => data)
   const isChoice = field.type === 'choice'
   const siblings = !isChoice && field.uniqueInList ? use(ItemsContext) : []
-  // Another item of the list refers to the record.
+  // True if another item of the list refers to the record.
   const isTaken = (data: Json) =>
     siblings.some((item) => isObject(item) && item !== values && refersTo(field, item[name], data))
   const items = isChoice

@@ -77,7 +77,8 @@ function computeOutdatedFlag(
     getSource(fields, name, language, group),
   )
   if (sourceBefore === sourceAfter) return after[flagName]
-  // A translation that was written before any original fits the first original.
+  // Counts a translation that was written before any original as a translation of the first
+  // original.
   const writtenFor =
     before[flagName] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
   const isReverted = writtenFor === sourceAfter || (writtenFor === '' && isEmpty(after[name]))

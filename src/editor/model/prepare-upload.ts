@@ -48,7 +48,7 @@ const MAX_NAME = 60
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
   const signature = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
-  // The bytes determine the type. A file of an unknown type is accepted if the browser decodes it.
+  // Detects the type from the bytes. Accepts a file of an unknown type if the browser decodes it.
   const type = detectPictureType(new Uint8Array(signature))
   const content = new Blob([file], { type })
   const isSvg = type === 'image/svg+xml'
@@ -83,7 +83,7 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
       )
     }
-    // convertToBlob() falls back to PNG, so the extension depends on the result.
+    // Chooses the extension by the result, because convertToBlob() falls back to PNG.
     const suffix = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
     const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - suffix.length) || 'picture'
     return new File([stored], name + suffix, { type: stored.type })
@@ -134,7 +134,7 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   // Resizes once more, because some browsers ignore the options above.
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  // Safari draws nothing if a part of the file is missing.
+  // Rejects an empty canvas, because Safari draws nothing if a part of the file is missing.
   if (!context.getImageData(0, 0, width, height).data.some((value) => value > 0)) {
     throw new Error('The picture is empty.')
   }

@@ -31,7 +31,7 @@ export function tagFields<F extends Fields>(
   return localiseRecord(language, fields, data, (value, { field, path }) => {
     const tag = (fieldPath: string) => createTag(fieldPath, formUrl)
     if (field === x || field === y) return value
-    // The path ends at the file, because the file is a single input.
+    // Removes `src` from the path, because the form has a single input for the file.
     if (field === fileFields.src) return `${value}#${tag(path.replace(/\.src$/, ''))}`
     // Generated values stay unchanged, because pages find records by them.
     if (isGenerated(field)) return value
@@ -39,7 +39,7 @@ export function tagFields<F extends Fields>(
       case 'number':
       case 'text':
       case 'paragraph':
-        // The language suffix belongs at the end of the path.
+        // Puts the language suffix at the end of the path, as the form does.
         return value + tag(isTranslated(field) ? getPropertyName(language, path) : path)
       default:
         return value
@@ -107,8 +107,8 @@ function writeDataAttributes(element: HTMLElement, tag = ''): void {
   const [field, record = ''] = String.fromCharCode(...characters).split(' ')
   const { dataset } = element
   if (!field) return
-  // The observer also reports an attribute that is set to the same value. Without these
-  // conditions, the observer would run forever.
+  // Writes changed values only, because the observer also reports an attribute that is set to the
+  // same value, and would run forever.
   if (dataset.field !== field) dataset.field = field
   if (dataset.record !== record) dataset.record = record
 }

@@ -29,7 +29,7 @@ const messageStyle = {
   position: 'fixed',
   inset: '0 0 auto',
   padding: '1em',
-  // Legible also in a frame that is scaled down.
+  // Makes the text legible in a frame that is scaled down, too.
   font: 'clamp(16px, 2.2vw, 28px)/1.5 system-ui, sans-serif',
 } as const
 
@@ -59,10 +59,11 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     const page = main.current!
     const { head, defaultView } = page.ownerDocument
     if (defaultView) preventFileDrops(defaultView)
-    // A stylesheet that was cut off lacks the rule that shows the page.
+    // Looks whether the page is visible, because a stylesheet that was cut off lacks the rule that
+    // shows it.
     const isVisible = () => getComputedStyle(page).visibility === 'visible'
     const check = () => setStyles(isVisible() ? 'loaded' : 'missing')
-    // `load` does not bubble, so the listeners capture it.
+    // Captures the events, because `load` and `error` do not bubble.
     head.addEventListener('load', ({ target }) => isLink(target) && check(), true)
     head.addEventListener('error', check, true)
     const timer = setTimeout(
@@ -121,7 +122,7 @@ const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).jo
 
 /** Returns a selector of the elements that show a field, in any language of form and preview. */
 function createFieldSelector(path: string): string {
-  // The alternative text is invisible, so its picture gets the ring.
+  // Replaces the path of an alternative text, which is invisible, by the path of its picture.
   const visiblePath = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
   // Excludes other records on the page, whose fields may have the same paths.
   return languages

@@ -78,7 +78,8 @@ export function watchAddress(
     shown = url
   }
   window.addEventListener('hashchange', read)
-  // Decap follows its links before the URL changes, and would mount an editor for the first URL.
+  // Replaces the URL of a link before Decap follows it, because Decap would mount an editor for the
+  // first URL.
   const follow = (event: MouseEvent) => {
     const { hash = '' } = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]') ?? {}
     const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

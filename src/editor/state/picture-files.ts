@@ -52,7 +52,7 @@ export async function readFiles(records: readonly object[]): Promise<ReadonlyMap
       else await storage.removeItem(prefix + path)
     }
   } catch {
-    // A browser without IndexedDB keeps the files in memory.
+    // Ignores the error of a browser without IndexedDB, which keeps the files in memory.
   }
   return files
 }

@@ -12,7 +12,7 @@ export function createErrorFallback(container: Element): (error: unknown) => voi
   }
   return (error) => {
     console.error('The page could not go on. It is shown as it was sent.', error)
-    // After a navigation, the saved HTML belongs to another page, so the current page is reloaded.
+    // Reloads the page after a navigation, because the saved HTML then belongs to another page.
     reloadIfNavigated()
     window.addEventListener('popstate', reloadIfNavigated)
     void closeOverlay()

@@ -13,8 +13,8 @@ export function replaceByCanonicalUrl(
   canonicalPath = document.querySelector('main')?.dataset.path,
 ): void {
   const { pathname, search, hash } = window.location
-  // The emails of Netlify Identity, such as invitations, link to the home page with a token in the
-  // fragment. Only the editor can use the token.
+  // Redirects to the editor, which alone can use the token in the fragment. The emails of Netlify
+  // Identity, such as invitations, link to the home page.
   if (/^#(confirmation|invite|recovery|email_change)_token=/.test(hash)) {
     return window.location.replace(adminPath + hash)
   }
@@ -22,7 +22,7 @@ export function replaceByCanonicalUrl(
   const language = getPathLanguage(pathname)
   const isProject = isProjectPath(toMainPath(pathname))
   const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
-  // `gatsby develop` serves an empty page without `data-path`.
+  // Keeps the path in `gatsby develop`, which serves an empty page without `data-path`.
   const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
   const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
   const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment

@@ -27,11 +27,13 @@ async function registerWorker(): Promise<void> {
   try {
     navigator.serviceWorker.addEventListener('controllerchange', cacheLoadedPage)
     const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
-    // Without a controller, `controllerchange` is still to come. While a newer worker is being
-    // installed, requests would restart the old worker, and Chromium would delay the next page.
+    // Waits for `controllerchange` if there is no controller yet. Requests nothing while a newer
+    // worker is being installed, because requests would restart the old worker, and Chromium would
+    // delay the next page.
     if (!navigator.serviceWorker.controller || !active || installing || waiting) return
     if (active.state !== 'activated') {
-      // The worker took control before this script ran, so `controllerchange` has already fired.
+      // Waits for the activation, because the worker took control before this script ran, so that
+      // `controllerchange` has already fired.
       active.addEventListener('statechange', cacheLoadedPage, { once: true })
     } else if (!(await caches.match(location.pathname))) {
       cacheLoadedPage()

@@ -31,7 +31,7 @@ export function onSilence(callback: () => void): () => void {
 export function repeatRequests(): void {
   new PerformanceObserver(recordByte).observe({ type: 'resource' })
 
-  // Gatsby itself repeats its requests for data if they fail.
+  // Aborts silent requests for data, which Gatsby then repeats, as it repeats all that fail.
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
     const stop = onSilence(() => this.abort())
@@ -40,7 +40,7 @@ export function repeatRequests(): void {
     send.call(this, body)
   }
 
-  // Webpack inserts an element for each script and stylesheet.
+  // Takes over the elements that webpack inserts, one for each script and stylesheet.
   const { head } = document
   const insert = head.appendChild.bind(head)
   head.appendChild = (node) => {
@@ -75,7 +75,8 @@ async function loadElement<Property extends 'src' | 'href'>(
   try {
     const url = await fetchFile(file)
     if (element.isConnected && url === file) return
-    // A script element that has been inserted loads no other file.
+    // Inserts a new element instead of a script element that was inserted before, because such an
+    // element loads no other file.
     const isUsed = element.isConnected && property === 'src'
     insert(Object.assign(isUsed ? document.createElement('script') : element, { [property]: url }))
   } catch {

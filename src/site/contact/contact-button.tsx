@@ -53,8 +53,8 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
       <LazyBoundary isMounted={status === 'mounted'} onError={fail}>
         <Dialog
           open={opened}
-          // Safari does not focus a clicked button, so the dialog would not find the element to
-          // return the focus to.
+          // Names the element to return the focus to, because Safari does not focus a clicked
+          // button.
           finalFocusEl={() => document.getElementById(lastClick?.buttonId ?? '')}
           onClose={close}
           onSent={() => {

@@ -159,7 +159,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     // success.
     readOnly: isSending,
     error: touched.has(name) ? errors[name] : undefined,
-    // Text is laid out in its own direction, an empty field in the direction of the page.
+    // Lays out text in its own direction, and an empty field in the direction of the page.
     dir: message[name] === '' ? undefined : 'auto',
   })
 
@@ -186,7 +186,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               onChange={readFields}
               onBlur={({ target }) => {
                 readFields()
-                // WebKit also fires the event when the dialog closes.
+                // Ignores the event while the dialog closes, when WebKit fires it too.
                 if (!open) return
                 setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
               }}
@@ -196,8 +196,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               <Field {...fieldProps('name')} type="text" autoComplete="name" />
               <Field
                 {...fieldProps('email')}
-                // Not `email`: Chromium would convert the domain to ASCII, and would hide symbols
-                // that no domain may have.
+                // Avoids `email`, with which Chromium would convert the domain to ASCII, and would
+                // hide symbols that no domain may have.
                 type="text"
                 inputMode="email"
                 autoCapitalize="none"

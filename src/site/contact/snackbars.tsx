@@ -9,8 +9,8 @@ import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../content/constants'
 import { useTexts } from '../../languages/language-context'
 
-// At the bottom, a snackbar would cover the submit button, and a pointer that rests on the button
-// would keep the snackbar open.
+// Shows snackbars at the top. At the bottom, a snackbar would cover the submit button, and a pointer
+// that rests on the button would keep the snackbar open.
 const options = { placement: 'top', duration: SNACKBAR_MS } as const
 const toasters = { dialog: createToaster(options), page: createToaster(options) }
 

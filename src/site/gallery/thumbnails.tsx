@@ -26,7 +26,8 @@ export function updateSlideFragment(index: number): void {
     window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
     notifyPageShown()
   } catch {
-    // Safari throws if a page has written too many URLs. The gallery works without the URL.
+    // Ignores the error that Safari throws if a page has written too many URLs, because the gallery
+    // works without the URL.
   }
 }
 

@@ -138,7 +138,8 @@ export function useTrack(count: number, start?: number) {
       if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
       syncWithScroll()
     })
-    // A resize moves the slides, and a smooth scroll would end at the previous offset.
+    // Scrolls back to the current slide after a resize, which moves the slides, so that a smooth
+    // scroll would end at the previous offset.
     const observer = new ResizeObserver(([entry]) => scrollToTarget(entry!.target as HTMLElement))
     if (track.current) observer.observe(track.current)
     return () => observer.disconnect()
@@ -172,7 +173,7 @@ export function useTrack(count: number, start?: number) {
 
   /** Updates the state from the scroll position. */
   function syncWithScroll() {
-    // After a resize, the observer restores the position first.
+    // Does nothing after a resize, because the ResizeObserver restores the position first.
     if (track.current?.clientWidth !== width.current) return
     const currentIndex = findNearestSlide(track.current)
     if (isScrolling.current && currentIndex !== targetIndex.current) return
@@ -200,7 +201,7 @@ export function useTrack(count: number, start?: number) {
       ...overrides,
     }
     const action = actions[event.key]
-    // Shift with a named key, such as an arrow, extends a selection of text.
+    // Ignores Shift with a named key, such as an arrow, which extends a selection of text.
     const isSelecting = event.shiftKey && event.key.length > 1
     if (!action || isSelecting || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -30,7 +30,7 @@ export const dialogRecipe = defineSlotRecipe({
       position: 'relative',
       background: 'groundRaised',
       color: 'text',
-      // Visible in forced-colors mode only.
+      // Shows an edge in forced-colors mode only.
       outline: '2px solid transparent',
       transition:
         'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',

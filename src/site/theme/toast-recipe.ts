@@ -17,7 +17,7 @@ export const toastRecipe = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderRadius: 'control',
       color: 'textOnSignal',
-      // Visible in forced-colors mode only.
+      // Shows an edge in forced-colors mode only.
       outline: '2px solid transparent',
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',

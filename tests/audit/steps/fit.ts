@@ -47,7 +47,7 @@ export const checkViewportSizes: Step = async (visit) => {
 /** Finds horizontal overflow, zooming out and elements over the h1. */
 async function findMisfits(page: Page, width: number): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // If the page is too wide, a phone zooms out, which increases innerWidth.
+  // Reads innerWidth, which increases if the page is too wide, because a phone then zooms out.
   const innerWidth = await page.evaluate(() => window.innerWidth)
   return [
     ...(await findHorizontalOverflow(page)),

@@ -67,7 +67,7 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
  */
 export const checkKeyboard: Step = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
-  // While tabbing backward, the navbar reappears and must not cover the focused element.
+  // Tabs backward, because the navbar then reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()

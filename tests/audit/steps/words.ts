@@ -41,7 +41,7 @@ export const checkNumberDirection: Step = ({ page }) =>
         character.setEnd(text, start + index + 1)
         return character.getBoundingClientRect()
       })
-      // A character further down is on a new line, so it may be further left.
+      // Accepts a character on a new line, which may be further left.
       return boxes.every(({ left, top }, index) => {
         const before = boxes[index - 1]
         return !before || top > before.top + 2 || left >= before.left

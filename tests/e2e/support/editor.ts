@@ -71,7 +71,8 @@ export const test = base.extend<
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
       writeRecord: async (file, record) => {
-        // Renaming is atomic: an open editor may be reading the file.
+        // Replaces the file by renaming, which is atomic, because an open editor may be reading the
+        // file.
         const temporaryFile = path.join(directory, 'record.json')
         await writeFile(temporaryFile, `${JSON.stringify(record, null, 2)}\n`)
         await rename(temporaryFile, path.join(directory, 'content', file))
@@ -94,7 +95,8 @@ export async function startCmsSite(originalContent = testContent) {
         path.join(directory, name),
       ) as [string, string, string]
       await cp(originalContent, next, { recursive: true })
-      // Renaming is atomic: an open editor may be reading the folder.
+      // Replaces the folder by renaming, which is atomic, because an open editor may be reading the
+      // folder.
       if (existsSync(content)) await rename(content, old)
       await rename(next, content)
       for (const folder of [old, path.join(directory, '.local')])

@@ -50,7 +50,7 @@ export async function waitUntilStill(element: Locator) {
   await expect
     .poll(async () => {
       const last = before
-      // A slow machine may render no frame between two polls.
+      // Waits for two frames, because a slow machine may render none between two polls.
       before = await element.evaluate(async (node) => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
         return JSON.stringify(node.getBoundingClientRect())

@@ -54,7 +54,7 @@ export function findClippedText(page: Page) {
         const hidesOverflow = [overflowX, overflowY].some((overflow) =>
           /hidden|clip/.test(overflow),
         )
-        // Text for screen readers only is clipped on purpose.
+        // Skips text for screen readers only, which is clipped on purpose.
         const isVisuallyHidden = element.clientWidth <= 1 || clipPath !== 'none'
         return (
           hasOwnText &&

@@ -39,7 +39,7 @@ export async function updateCopy(content: string): Promise<void> {
     await copy(name, path.join(projectCopy, name))
   await copy(content, path.join(projectCopy, 'content'))
   await symlink(path.resolve('node_modules'), path.join(projectCopy, 'node_modules'))
-  // A build uses the generated pictures that it finds.
+  // Links the pictures that are already generated, because a build uses what it finds.
   const pictures = 'public/static'
   for (const from of [pictures, path.join(testSite, pictures)].filter(existsSync))
     await copy(from, path.join(projectCopy, pictures))

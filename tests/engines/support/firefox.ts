@@ -45,7 +45,7 @@ class FirefoxTab implements Tab {
   }
 
   open = (url: string) => this.page.goto(url)
-  // Puppeteer's goBack would wait for a load event, which the back/forward cache skips.
+  // Avoids Puppeteer's goBack, which would wait for a load event that the back/forward cache skips.
   back = () => this.evaluate(() => history.back())
   forward = () => this.evaluate(() => history.forward())
 

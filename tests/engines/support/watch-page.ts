@@ -15,7 +15,8 @@ export const errorRecorder = `globalThis.__name ??= (work) => work;
 function recordErrors(key: string): void {
   const errors = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   let isUnloading = false
-  // If a navigation aborts requests, Firefox reports them as errors.
+  // Notes that the page is being left, because Firefox reports requests that a navigation aborts as
+  // errors.
   window.addEventListener('beforeunload', () => (isUnloading = true))
   function record(kind: string, error: unknown) {
     if (isUnloading) return
@@ -32,7 +33,7 @@ function recordErrors(key: string): void {
     if (event instanceof ErrorEvent) record('error', event.message)
     else if (event.target instanceof Element) record('not loaded', event.target.outerHTML)
   }
-  // Error events of elements do not bubble, so a capturing listener is necessary.
+  // Captures the events, because error events of elements do not bubble.
   window.addEventListener('error', recordErrorEvent, { capture: true })
   window.addEventListener('unhandledrejection', ({ reason }) => record('rejected', reason))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -127,8 +127,8 @@ function EnlargedView(props: EnlargedViewProps) {
       <div
         className={styles.viewport}
         data-zoomed={!isFitted}
-        // While zoomed, a drag pans the picture. The click at the end of the drag must not reach
-        // the track, which would step to another picture.
+        // Keeps the click at the end of a drag, which pans a zoomed picture, from the track, which
+        // would step to another picture.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeOnOutsideClick}
         onWheelCapture={zoom.adjustWheelStep}

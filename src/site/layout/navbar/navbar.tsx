@@ -45,7 +45,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
-    // `matches(':popover-open')` throws in browsers without popovers.
+    // Looks for `hidePopover` first, because `matches(':popover-open')` throws in browsers without
+    // popovers.
     if (!hasScripts || !menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
     menu.current.hidePopover()
     open()
@@ -58,7 +59,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
     }
   }, [opened])
 
-  // On a wider screen, for example of a turned phone, the bar shows the links without the menu.
+  // Closes the menu if the screen becomes wider, for example when a phone is turned, because the
+  // bar then shows the links without the menu.
   useEffect(() => {
     if (!opened) return
     const closeIfWide = () => toggle.current?.checkVisibility?.() === false && close()
@@ -76,7 +78,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   }
 
   return (
-    // A click outside the menu closes it, as Escape does.
+    // Closes the menu at a click outside, as Escape does.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <header
       data-ground="dark"
@@ -144,7 +146,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
-  // Until hydration, start-scripts.ts updates the links.
+  // Renders no suffix on the server, which does not know the query. Until hydration,
+  // start-scripts.ts adds the suffix to the links.
   const suffix = useSyncExternalStore(
     subscribeToHistory,
     () => window.location.search + window.location.hash,

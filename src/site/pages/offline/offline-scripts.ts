@@ -45,7 +45,7 @@ export function reloadOnceOnline(): void {
   button?.addEventListener('click', reload)
   // Shows the button, which is hidden where scripts do not run.
   button?.removeAttribute('data-needs-script')
-  // At its own URL, the offline page is the requested page, so a reload would show it again.
+  // Stops at the offline page's own URL, where a reload would show the same page again.
   if (document.querySelector('main')?.dataset.path === location.pathname) return
   addEventListener('online', () => void checkConnection())
   setInterval(() => void (document.hidden || checkConnection()), 5000)

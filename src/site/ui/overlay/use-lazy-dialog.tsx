@@ -21,7 +21,7 @@ export function useLazyDialog<Props extends object>(
   }
 
   function fail() {
-    // A lazy component keeps its error, so a retry needs a new lazy component.
+    // Creates a new lazy component for a retry, because the present component keeps its error.
     setDialog(lazy(load))
     setStatus('failed')
     close()
