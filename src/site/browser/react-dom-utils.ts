@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 
 // Replaces Gatsby's own module, which would evaluate React DOM in one task with all other scripts
-// (see gatsby-node.ts). Only production builds load this file.
+// (see src/build/webpack.ts). Only production builds load this file.
 
 const roots = new WeakMap<Element, Root>()
 

@@ -42,6 +42,14 @@ it.each(['interactive', 'complete'] as const)(
   },
 )
 
+it('registers after 30 s at the latest', async () => {
+  await loadModule('interactive')
+  await jest.advanceTimersByTimeAsync(29_999)
+  await expectRegistered(0)
+  await jest.advanceTimersByTimeAsync(1)
+  await expectRegistered(1)
+})
+
 interface PageState {
   readonly controller?: object
   /** Response for the page in the caches of a worker. */

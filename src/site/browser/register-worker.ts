@@ -1,7 +1,7 @@
 import { WORKER_REGISTRATION_MS } from '../../content/constants'
 import { cacheLoadedPage } from './cache-pages'
 
-// Replaces Gatsby's own module, which would register the worker immediately (see gatsby-node.ts).
+// Replaces Gatsby's own module, which would register the worker immediately (see src/build/webpack.ts).
 // Only production builds load this file.
 
 /** Delay after the page has loaded, in ms, in browsers without requestIdleCallback. */
