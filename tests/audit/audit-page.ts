@@ -10,12 +10,12 @@ import { checkLayoutShifts } from './steps/layout-shift'
 import { checkBanner, checkStylesheetOrder } from './steps/look'
 import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
 import { checkFirstPicture, checkPictureWidths, checkLayoutWithoutPictures } from './steps/pictures'
-import { runStep, type AuditedPage, type Step } from './steps/visit'
+import { runStep, type AuditedPage, type AuditStep } from './steps/visit'
 import { openOnSlowConnection, checkSizeBudget } from './steps/weight'
 import { checkNumberDirection, checkLanguage, checkLanguageSwitch } from './steps/words'
 
 /** Steps about the HTML and its first files. They need a freshly loaded page. */
-const documentSteps: Readonly<Record<string, Step>> = {
+const documentSteps: Readonly<Record<string, AuditStep>> = {
   'does not move while it loads': checkLayoutShifts,
   'stays within the size budget': checkSizeBudget,
   'preloads only the first picture': checkFirstPicture,

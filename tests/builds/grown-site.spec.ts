@@ -13,7 +13,7 @@ import { listFiles } from '../../src/content/check/files'
 import { getProjectPath, screens } from '../../src/content/routes'
 import { addProjects } from './support/add-projects'
 import { applyRecipe, readCookbook } from './support/cookbook'
-import { BUILD_TIMEOUT_MS, changeRecord, testOnCopy } from './support/copy-test'
+import { BUILD_TIMEOUT_MS, updateContentFile, testOnCopy } from './support/copy-test'
 import { startCommand } from './support/start-command'
 
 const KB = 1024
@@ -27,8 +27,8 @@ const test = testOnCopy(testContent, async (directory) => {
   await applyRecipe(directory, readCookbook()['Add a language']!)
   await addProjects(path.join(directory, 'content'), PROJECTS)
   const kinds = [...projectsRecord.kinds, school]
-  await changeRecord(directory, 'pages/projects.json', { kinds })
-  await changeRecord(directory, 'projects/project-5.json', { kind: school.key })
+  await updateContentFile(directory, 'pages/projects.json', { kinds })
+  await updateContentFile(directory, 'projects/project-5.json', { kind: school.key })
 })
 
 test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
@@ -110,7 +110,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     expect(pages).toEqual(expect.arrayContaining([home, deleted]))
 
     const phone = '+965 0000 0001'
-    await changeRecord(directory, 'settings/company.json', { phone })
+    await updateContentFile(directory, 'settings/company.json', { phone })
     const signal = startCommand(directory, ['npm', 'run', 'build'])
     // Kills the build while Gatsby writes page data: it has not yet saved which pages are outdated.
     // No timeout, because a build can take minutes.
@@ -120,7 +120,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     // Deletes these files, as if the build had been killed before it wrote them.
     for (const file of [home, homeData]) await rm(path.join(publicDirectory, file), { force: true })
 
-    await changeRecord(directory, `projects/project-${PROJECTS}.json`, { page: undefined })
+    await updateContentFile(directory, `projects/project-${PROJECTS}.json`, { page: undefined })
     await editor.open('pages/entries/pages-coming-soon')
     await editor.preview.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+A')

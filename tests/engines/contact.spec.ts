@@ -5,16 +5,16 @@ import { messageFieldNames, type ContactMessage } from '../../src/contact/messag
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/visitor'
-import { button, dialog, field, elementQuery, status } from './support/look'
+import { buttonQuery, dialogQuery, fieldQuery, elementQuery, statusQuery } from './support/look'
 
 const { contact } = english.texts
-const form = dialog(contact.title)
-const contactButton = button(contact.open)
-const send = button(contact.send, form)
+const form = dialogQuery(contact.title)
+const contactButton = buttonQuery(contact.open)
+const send = buttonQuery(contact.send, form)
 const inputs = {
-  name: field(contact.labels.name, form),
-  email: field(contact.labels.email, form),
-  message: field(contact.labels.message, form),
+  name: fieldQuery(contact.labels.name, form),
+  email: fieldQuery(contact.labels.email, form),
+  message: fieldQuery(contact.labels.message, form),
 }
 
 /** Creates a short message, because WebKitGTK's driver types slowly. */
@@ -85,7 +85,7 @@ test('a double click, held key and screen reader open the dialog', async ({ tab,
 test('the error snackbar is in the tab order of the dialog', async ({ tab, visitor }) => {
   await visitor.click(send)
   await visitor.expectElement(inputs.name, { focused: true })
-  const closeSnackbar = button(contact.close, status(contact.snackbars.incomplete))
+  const closeSnackbar = buttonQuery(contact.close, statusQuery(contact.snackbars.incomplete))
   await visitor.expectElement(closeSnackbar)
   await poll(async () => {
     await tab.press('Tab')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { startCmsSite, type CmsSite } from '../e2e/support/editor'
 import villa from '../content/projects/villa.json'
-import { button, elementQuery, field } from './support/look'
+import { buttonQuery, elementQuery, fieldQuery } from './support/look'
 import { startSite } from './support/site'
 import { expect, poll, test as base } from './support/visitor'
 
@@ -25,8 +25,8 @@ const test = base.extend<{ cms: CmsSite }>({
 
 test('a typed text and a chosen picture are published', async ({ cms, tab, visitor }) => {
   await visitor.visit('/admin/#/collections/projects/entries/villa')
-  await visitor.click(button('Open the editor'))
-  const title = field('Title')
+  await visitor.click(buttonQuery('Open the editor'))
+  const title = fieldQuery('Title')
   await visitor.click(title)
   await tab.press('End')
   await tab.type(' 7')
@@ -38,7 +38,7 @@ test('a typed text and a chosen picture are published', async ({ cms, tab, visit
   await tab.evaluate(choosePicture)
   const picture = elementQuery('.focal-point img')
   await visitor.expectElement(picture, { picture: expect.stringMatching(/^blob:/) })
-  await visitor.click(button('Publish'))
+  await visitor.click(buttonQuery('Publish'))
   await visitor.expectElement(elementQuery('.record-form', { text: 'No unsaved changes' }))
 
   const content = path.join(cms.directory, 'content')

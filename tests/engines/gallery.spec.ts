@@ -1,14 +1,14 @@
 import { screens } from '../../src/content/routes'
 import { count } from '../e2e/support/gallery'
 import { arabic, english, type Edition } from '../e2e/support/site'
-import { expect, phone, poll, test, type Visitor } from './support/visitor'
-import { button, dialog, link, elementQuery } from './support/look'
+import { expect, phoneSize, poll, test, type Visitor } from './support/visitor'
+import { buttonQuery, dialogQuery, linkQuery, elementQuery } from './support/look'
 
 /** Creates queries and assertions for the gallery in one language. */
 function createGallery({ texts, tower }: Edition) {
   const gallery = elementQuery('section', { name: texts.gallery.name(tower.title) })
-  const enlarged = dialog(tower.title)
-  const mainImage = (number: number) => button(texts.gallery.enlarge(number, count), gallery)
+  const enlarged = dialogQuery(tower.title)
+  const mainImage = (number: number) => buttonQuery(texts.gallery.enlarge(number, count), gallery)
   return {
     gallery,
     enlarged,
@@ -44,7 +44,7 @@ test('each control and scrolling select the expected picture in Arabic', async (
   const { gallery, thumbnail, expectSelected } = createGallery(arabic)
   await visitor.visit(towerPage.path)
   await expectSelected(visitor, 1)
-  await visitor.click(button(texts.gallery.next, gallery))
+  await visitor.click(buttonQuery(texts.gallery.next, gallery))
   await expectSelected(visitor, 2)
   await visitor.expectStatus(texts.gallery.announcement(2, count, tower.images[1]!.alt))
   await visitor.click(thumbnail(5))
@@ -79,11 +79,11 @@ test('the enlarged view traps the focus and closes by Back or Escape', async ({ 
   }
   const projects = pageAt(screens.projects.path)
   await visitor.visit(projects.path)
-  await visitor.click(link(texts.projects.view))
+  await visitor.click(linkQuery(texts.projects.view))
   await visitor.expectPage(towerPage)
   await visitor.click(mainImage(1))
   await expectEnlarged(visitor, 1)
-  await visitor.expectElement(button(texts.contact.close, enlarged), { focused: true })
+  await visitor.expectElement(buttonQuery(texts.contact.close, enlarged), { focused: true })
   await tab.press('ArrowRight')
   await expectEnlarged(visitor, 2)
   for (let time = 0; time < 6; time++) {
@@ -108,13 +108,13 @@ test('a press by a screen reader acts like a click', async ({ visitor }) => {
   await visitor.visit(towerPage.path)
   await visitor.pressByScreenReader(mainImage(1))
   await expectations.expectEnlarged(visitor, 1)
-  await visitor.pressByScreenReader(button(texts.gallery.next, enlarged))
+  await visitor.pressByScreenReader(buttonQuery(texts.gallery.next, enlarged))
   await expectations.expectEnlarged(visitor, 2)
-  await visitor.pressByScreenReader(button(texts.contact.close, enlarged))
+  await visitor.pressByScreenReader(buttonQuery(texts.contact.close, enlarged))
   await visitor.expectCount(enlarged, 0)
   await visitor.pressByScreenReader(thumbnail(5))
   await expectations.expectSelected(visitor, 5)
-  await visitor.pressByScreenReader(button(texts.gallery.previous, gallery))
+  await visitor.pressByScreenReader(buttonQuery(texts.gallery.previous, gallery))
   await expectations.expectSelected(visitor, 4)
 })
 
@@ -153,7 +153,7 @@ test('an arrow key held for long leaves the gallery working', async ({ tab, visi
   // WebKit throws after 100 writes in 30 s.
   for (const interval of intervals) expect(interval).toBeGreaterThan(300)
   await expectations.expectEnlarged(visitor, 1)
-  await visitor.click(button(texts.gallery.next, enlarged))
+  await visitor.click(buttonQuery(texts.gallery.next, enlarged))
   await expectations.expectEnlarged(visitor, 2)
   await tab.press('Escape')
   await expectations.expectSelected(visitor, 2)
@@ -163,13 +163,13 @@ test('an arrow key held for long leaves the gallery working', async ({ tab, visi
 test('a turn of the device after Next keeps the picture in position', async ({ tab, visitor }) => {
   const { texts, towerPage } = arabic
   const { gallery, expectSelected } = createGallery(arabic)
-  await tab.resize(phone.width, phone.height)
+  await tab.resize(phoneSize.width, phoneSize.height)
   await visitor.visit(towerPage.path)
   for (const [width, height, number] of [
-    [phone.height, phone.width, 2],
-    [phone.width, phone.height, 3],
+    [phoneSize.height, phoneSize.width, 2],
+    [phoneSize.width, phoneSize.height, 3],
   ] as const) {
-    await visitor.click(button(texts.gallery.next, gallery))
+    await visitor.click(buttonQuery(texts.gallery.next, gallery))
     await tab.resize(width, height)
     await expectSelected(visitor, number)
   }

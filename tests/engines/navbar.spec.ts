@@ -1,17 +1,17 @@
 import { screens } from '../../src/content/routes'
 import { arabic, english } from '../e2e/support/site'
-import { expect, phone, poll, test } from './support/visitor'
-import { button, dialog, link, elementQuery } from './support/look'
+import { expect, phoneSize, poll, test } from './support/visitor'
+import { buttonQuery, dialogQuery, linkQuery, elementQuery } from './support/look'
 
 const navbar = elementQuery('header:has(nav)')
 
 test('the menu and the contact dialog leave no history entry', async ({ tab, visitor }) => {
   const { homePage, pageAt, texts } = arabic
   const projects = pageAt(screens.projects.path)
-  const openMenu = button(texts.navbar.openMenu)
-  const contactButton = button(texts.contact.open)
-  const languageLink = link(english.language.name, elementQuery('nav'))
-  await tab.resize(phone.width, phone.height)
+  const openMenu = buttonQuery(texts.navbar.openMenu)
+  const contactButton = buttonQuery(texts.contact.open)
+  const languageLink = linkQuery(english.language.name, elementQuery('nav'))
+  await tab.resize(phoneSize.width, phoneSize.height)
   await visitor.visit(homePage.path)
   await visitor.visit(projects.path)
   await visitor.tap(openMenu)
@@ -21,9 +21,9 @@ test('the menu and the contact dialog leave no history entry', async ({ tab, vis
   await visitor.expectPage(projects)
   await visitor.expectCount(languageLink, 0)
   await visitor.tap(contactButton)
-  await visitor.expectCount(dialog(texts.contact.title), 1)
+  await visitor.expectCount(dialogQuery(texts.contact.title), 1)
   await tab.evaluate(() => location.reload())
-  await visitor.expectCount(dialog(texts.contact.title), 0)
+  await visitor.expectCount(dialogQuery(texts.contact.title), 0)
   await visitor.expectInteractive()
   await poll(() => tab.evaluate(() => history.state?.overlay ?? null)).toBeNull()
   await tab.back()
@@ -33,8 +33,8 @@ test('the menu and the contact dialog leave no history entry', async ({ tab, vis
 test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, visitor }) => {
   const { homePage, navbarPages, pageAt, texts } = arabic
   const labels = navbarPages.map(({ label }) => label)
-  const openMenu = button(texts.navbar.openMenu)
-  const closeMenu = button(texts.navbar.closeMenu)
+  const openMenu = buttonQuery(texts.navbar.openMenu)
+  const closeMenu = buttonQuery(texts.navbar.closeMenu)
   // Excludes the links to the other languages.
   const links = elementQuery('nav [popover] a:not([hreflang])')
   const expectLinks = (expected: readonly string[]) =>
@@ -46,7 +46,7 @@ test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, 
     await visitor.expectElement(closeMenu, { attributes })
   }
 
-  await tab.resize(phone.width, phone.height)
+  await tab.resize(phoneSize.width, phoneSize.height)
   await visitor.visit(homePage.path)
   await expectLinks([])
   await open()
@@ -70,7 +70,7 @@ test('the mobile menu opens, closes and follows links in Arabic', async ({ tab, 
   await expectLinks([])
 
   await open()
-  await visitor.tap(link(texts.screens.projects, navbar))
+  await visitor.tap(linkQuery(texts.screens.projects, navbar))
   await visitor.expectPage(pageAt(screens.projects.path))
   await expectLinks([])
 })

@@ -1,6 +1,6 @@
 import { screens } from '../../src/content/routes'
 import { arabic } from '../e2e/support/site'
-import { button, dialog, elementQuery, link } from './support/look'
+import { buttonQuery, dialogQuery, elementQuery, linkQuery } from './support/look'
 import { expect, poll, test } from './support/visitor'
 
 test('every Arabic page loads completely without console errors', async ({
@@ -37,10 +37,10 @@ test('links and buttons work although a first request gets no answer', async ({
   const services = arabic.pageAt(screens.services.path)
   site.silentPaths = /\/page-data\/ar\/services\/|\/contact-dialog-\w+\.js$/
   await visitor.visit(arabic.homePage.path)
-  await visitor.click(button(contact.open))
-  await visitor.expectElement(elementQuery(':focus', { inside: dialog(contact.title) }))
+  await visitor.click(buttonQuery(contact.open))
+  await visitor.expectElement(elementQuery(':focus', { inside: dialogQuery(contact.title) }))
   await visitor.visit(arabic.homePage.path)
-  await visitor.click(link(labels.services))
+  await visitor.click(linkQuery(labels.services))
   await visitor.expectPage(services)
 })
 

@@ -39,7 +39,7 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
  * Renders a page with the open contact dialog.
  * @param language code of the page's language; the texts are always English
  */
-export function openContactDialog(language = 'en') {
+export function renderContactDialog(language = 'en') {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const onSent = jest.fn()
   render(

@@ -11,7 +11,7 @@ import { languages, localisePath } from '../../src/languages/languages'
 import { adminPath, rootPath, screens } from '../../src/content/routes'
 import { buildContentSecurityPolicy } from '../../src/build/write-headers'
 import { checkHead } from '../audit/steps/head'
-import { listAuditedPages, findDifferences } from '../audit/steps/visit'
+import { listAuditedPages, listMismatches } from '../audit/steps/visit'
 import { test } from '../e2e/support/fixtures'
 import { readServedHead } from '../e2e/support/page-head'
 import { readEditions } from '../e2e/support/site'
@@ -89,7 +89,7 @@ for (const edition of editions) {
         served.headers()['content-security-policy'] ?? (await meta.getAttribute('content')) ?? ''
       const { canonical } = await readServedHead(page, request, auditedPage.requestPath)
       failIfAny([
-        ...findDifferences({
+        ...listMismatches({
           ...toHeaderPairs(served, { 'cache-control': revalidate }),
           // Ignores the scripts' hashes, because the browser logs an error if one is missing.
           policy: [
@@ -106,7 +106,7 @@ for (const edition of editions) {
 
 test('sends the expected headers for other files', async ({ request }) => {
   const results = Object.entries(otherHeaders).map(async ([path, headers]) => {
-    const errors = findDifferences(toHeaderPairs(await request.get(path), headers))
+    const errors = listMismatches(toHeaderPairs(await request.get(path), headers))
     return errors.map((message) => `${path}: ${message}`)
   })
   failIfAny((await Promise.all(results)).flat())
@@ -132,7 +132,7 @@ test('redirects or hides each path as expected', async ({ request }) => {
     const to = location === undefined ? '' : ` ${new URL(location, site).href}`
     return [path, [`${response.status()}${to}`, expected]] as const
   })
-  failIfAny(findDifferences(Object.fromEntries(await Promise.all(results))))
+  failIfAny(listMismatches(Object.fromEntries(await Promise.all(results))))
 })
 
 test('robots.txt and the sitemap match the pages', async ({ request }) => {
@@ -141,7 +141,7 @@ test('robots.txt and the sitemap match the pages', async ({ request }) => {
   const pages = editions.flatMap((edition) => edition.pages)
   const indexed = pages.filter((page) => page.indexed).map(({ path }) => origin + path)
   failIfAny(
-    findDifferences({
+    listMismatches({
       'robots.txt shuts out search engines': [/^Disallow: *\/ *$/m.test(robots), false],
       'sitemap of robots.txt': [
         /^Sitemap: (.*)$/m.exec(robots)?.[1],
@@ -186,7 +186,7 @@ test('deployed forms have every field', async ({ request }) => {
 test('the contact form’s function accepts messages only from this site', async ({ request }) => {
   const plain = await request.get(SEND_EMAIL_PATH)
   failIfAny(
-    findDifferences({
+    listMismatches({
       'answer to GET': [`${plain.status()} ${plain.headers().allow}`, '405 POST'],
       'answer to another site': [await send(request, 'https://elsewhere.example'), '403'],
     }),
@@ -197,7 +197,7 @@ test('the contact form’s function accepts messages only from this site', async
 test('the contact form’s function sends a test message', async ({ request }) => {
   test.skip(!process.env.CHECK_LIVE_KEY, 'Set CHECK_LIVE_KEY to any word to send one.')
   failIfAny(
-    findDifferences({ 'answer, of docs/operations.md,': [await send(request, site), '200 sent'] }),
+    listMismatches({ 'answer, of docs/operations.md,': [await send(request, site), '200 sent'] }),
   )
 })
 

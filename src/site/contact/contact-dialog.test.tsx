@@ -8,7 +8,7 @@ import {
   filledIn,
   hiddenField,
   leavePage,
-  openContactDialog,
+  renderContactDialog,
   passTime,
 } from '../../../tests/helpers/contact-dialog'
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('offers autofill and focus for the visible fields only', () => {
-  openContactDialog()
+  renderContactDialog()
   for (const name of ['name', 'email']) expect(field(name)).toHaveAttribute('autocomplete', name)
   expect(hiddenField()).toHaveAttribute('tabindex', '-1')
   expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
@@ -36,7 +36,7 @@ it('offers autofill and focus for the visible fields only', () => {
 })
 
 it('sends an email address that was filled in without an event', async () => {
-  const { fillIn, send } = openContactDialog()
+  const { fillIn, send } = renderContactDialog()
   const email = field('email') as HTMLInputElement
   // Copied text can contain invisible characters.
   email.value = '\u200elayla@\u200bexample.com\u00a0'
@@ -50,10 +50,10 @@ describe('the draft', () => {
   const typed = { name: 'Layla', email: 'layla@', message: 'We want' }
 
   it('is restored when the page loads again', async () => {
-    const { fillIn } = openContactDialog()
+    const { fillIn } = renderContactDialog()
     await fillIn(typed)
     cleanup()
-    openContactDialog()
+    renderContactDialog()
     for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
   })
 })
@@ -63,7 +63,7 @@ it.each([
   ['message', 'ب'.repeat(5012), texts.contact.tooLong(12)],
 ])('rejects an invalid %s with an error at its field only', async (...row) => {
   const [name, text, error] = row
-  const { fillIn, send } = openContactDialog()
+  const { fillIn, send } = renderContactDialog()
   await fillIn({ ...filledIn, [name]: text })
   await send()
   expect(field(name)).toHaveValue(text)
@@ -76,7 +76,7 @@ it.each([
 it.each(['name', 'email', 'message'] as const)(
   'shows the %s error from blur until input',
   async (name) => {
-    const { user } = openContactDialog()
+    const { user } = renderContactDialog()
     await user.click(field(name))
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.click(field(name === 'name' ? 'email' : 'name'))
@@ -93,7 +93,7 @@ it.each(['name', 'email', 'message'] as const)(
 )
 
 it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) => {
-  const { fillIn, send } = openContactDialog()
+  const { fillIn, send } = renderContactDialog()
   await fillIn({ message: text })
   await send()
   for (const [name, error] of Object.entries(errors)) {
@@ -108,7 +108,7 @@ it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) =
 })
 
 it('keeps the typed text and clears the errors when it closes', async () => {
-  const { user, fillIn, send } = openContactDialog()
+  const { user, fillIn, send } = renderContactDialog()
   const typed = { ...filledIn, email: '' }
   await fillIn(typed)
   await send()

@@ -6,7 +6,7 @@ import {
   filledIn,
   hiddenField,
   leavePage,
-  openContactDialog,
+  renderContactDialog,
   passTime,
 } from '../../../tests/helpers/contact-dialog'
 
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 async function sendMessage(changes: Partial<typeof filledIn> = {}) {
-  const dialog = openContactDialog()
+  const dialog = renderContactDialog()
   await dialog.fillIn({ ...filledIn, ...changes })
   await dialog.send()
   return dialog
@@ -50,7 +50,7 @@ function getFailureNote() {
 it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) => {
   // Waits before the dialog opens, which must not count.
   passTime(5000)
-  const { fillIn, send } = openContactDialog(code)
+  const { fillIn, send } = renderContactDialog(code)
   await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
   passTime(20_000)
   await send()
@@ -98,7 +98,7 @@ describe('while a message is being sent', () => {
   })
 
   it('the button shows a spinner and further submits are ignored', async () => {
-    const { user, fillIn } = openContactDialog()
+    const { user, fillIn } = renderContactDialog()
     await fillIn(filledIn)
     const form = field('name').closest('form')!
     act(() => {
@@ -174,7 +174,7 @@ describe('when sending fails', () => {
     const id = getSentId()
     cleanup()
     network = fakeNetwork()
-    const { send } = openContactDialog(code)
+    const { send } = renderContactDialog(code)
     await send()
     expect(getSentId()).toBe(id)
     await network.answer(200)
@@ -239,7 +239,7 @@ describe('a message that is neither accepted nor rejected', () => {
   }
 
   async function sendAsBot() {
-    const { fillIn, send } = openContactDialog()
+    const { fillIn, send } = renderContactDialog()
     await fillIn(filledIn)
     fireEvent.change(hiddenField(), { target: { value: 'Acme' } })
     await send()

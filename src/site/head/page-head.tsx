@@ -11,7 +11,7 @@ import { toAbsoluteUrl, listAlternates } from './urls'
 import {
   buildBreadcrumbs,
   buildContractor,
-  getPictureUrl,
+  getFallbackUrl,
   serialiseJsonLd,
 } from './structured-data'
 import { buildTitle } from './head-texts'
@@ -99,7 +99,7 @@ export function PageHead({
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.locale} />
-      <meta property="og:image" content={toAbsoluteUrl(getPictureUrl({ alt, crops: social }))} />
+      <meta property="og:image" content={toAbsoluteUrl(getFallbackUrl({ alt, crops: social }))} />
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(Math.round(social.height))} />
       <meta property="og:image:alt" content={alt} />

@@ -48,7 +48,7 @@ export function buildContractor(
     description: company.summary,
     url: toAbsoluteUrl(localisePath(language, screens.home.path)),
     logo: buildPicture(logo.original.publicURL, logo.alt, company, language),
-    image: buildPicture(getPictureUrl(socialImage), socialImage.alt, company, language),
+    image: buildPicture(getFallbackUrl(socialImage), socialImage.alt, company, language),
     email: company.email,
     telephone: company.phone,
     address: addresses[0],
@@ -89,7 +89,7 @@ export function buildProjectGallery(
     about: { '@type': 'Place', name: project.title, address: project.location },
     temporalCoverage: getLastYear(project.timeline),
     image: project.images.map(({ alt, enlarged }) =>
-      buildPicture(getPictureUrl({ alt, crops: enlarged }), alt, company, language),
+      buildPicture(getFallbackUrl({ alt, crops: enlarged }), alt, company, language),
     ),
   }
 }
@@ -127,7 +127,7 @@ export function serialiseJsonLd(things: readonly Thing[]): string {
  * Returns the URL of a picture for programs that choose no crop.
  * @throws if the picture has none; the error stops the build and names the picture
  */
-export function getPictureUrl({ alt, crops }: PictureData): string {
+export function getFallbackUrl({ alt, crops }: PictureData): string {
   const url = crops.images.fallback?.src
   if (!url) throw new Error(`The picture “${alt}” has no URL.`)
   return url

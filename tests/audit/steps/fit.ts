@@ -2,7 +2,7 @@ import type { ViewportSize } from '@playwright/test'
 import { navbar, waitForLayout, type Page } from '../../e2e/support/fixtures'
 import { findClippedText, findOverflow, findElementsOverHeading } from '../../e2e/support/layout'
 import { findHardBannerEdge } from './look'
-import type { Step } from './visit'
+import type { AuditStep } from './visit'
 
 /** The sizes at which a page is checked, and the styles with which it is checked once more. */
 const viewports = [
@@ -25,7 +25,7 @@ const doubledText = 'html { font-size: 200% !important }'
  * Finds what does not fit each viewport size. A width of 320 px is that of a 1280 px window at 400%
  * zoom (WCAG 2.2, 1.4.10). Changes the size once for all checks, because each change takes long.
  */
-export const checkViewportSizes: Step = async (visit) => {
+export const checkViewportSizes: AuditStep = async (visit) => {
   const { page } = visit
   const errors: string[] = []
   for (const { hasSpacedText, hasDoubledText, ...size } of viewports) {
@@ -122,7 +122,7 @@ async function findTooWide(page: Page): Promise<string[]> {
 }
 
 /** Finds overflow, buttons, light text, fixed elements and missing content in print. */
-export const checkPrint: Step = async ({ page, edition }) => {
+export const checkPrint: AuditStep = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 690, height: 1000 })
   return [

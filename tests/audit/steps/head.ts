@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { languages, mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
 import { stripIsolates } from '../../../src/languages/fallback'
 import { readHead, readServedHead, type Thing } from '../../e2e/support/page-head'
-import { findDifferences, type Step } from './visit'
+import { listMismatches, type AuditStep } from './visit'
 
 /** Checks the metadata in the server's HTML, and that hydration does not change it. */
-export const checkHead: Step = async ({ page, auditedPage, edition, served }) => {
+export const checkHead: AuditStep = async ({ page, auditedPage, edition, served }) => {
   const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
   const { openGraph, ...rest } = servedHead
   const main = toMainPath(auditedPage.path)
   const image = await page.request.get(new URL(openGraph['og:image'] ?? '').pathname)
   const { width, height, format } = await sharp(await image.body()).metadata()
   const root = page.locator('html')
-  return findDifferences({
+  return listMismatches({
     status: [served.status(), auditedPage.status],
     lang: [await root.getAttribute('lang'), edition.language.code],
     direction: [
@@ -59,7 +59,7 @@ export const checkHead: Step = async ({ page, auditedPage, edition, served }) =>
 }
 
 /** Validates the structured data (schema.org); a page that is not indexed must have none. */
-export const checkStructuredData: Step = async ({ page, auditedPage, edition }) => {
+export const checkStructuredData: AuditStep = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things
   const { company, homePage, texts } = edition
@@ -77,7 +77,7 @@ export const checkStructuredData: Step = async ({ page, auditedPage, edition }) 
   const isHome = auditedPage.path === homePage.path
   return [
     ...issues.filter(({ severity }) => severity === 'ERROR'),
-    ...findDifferences({
+    ...listMismatches({
       company: [findThing('GeneralContractor')?.name, stripIsolates(company.brand)],
       telephone: [findThing('GeneralContractor')?.telephone, company.phone],
       'first crumb': [crumbs?.[0]?.name, isHome ? undefined : texts.screens.home],

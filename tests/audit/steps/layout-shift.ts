@@ -1,6 +1,6 @@
 import { isMainLanguage } from '../../../src/languages/languages'
 import { isTestEdition } from '../../e2e/support/site'
-import type { Step } from './visit'
+import type { AuditStep } from './visit'
 
 /** An entry of the Layout Instability API, which TypeScript's types lack. */
 interface LayoutShift extends PerformanceEntry {
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 const MAX_SHIFTS = { main: 0.01, others: 0.05, company: 0.25 }
 
 /** Finds elements that have moved since the page was opened, without input from the visitor. */
-export const checkLayoutShifts: Step = ({ page, edition }) =>
+export const checkLayoutShifts: AuditStep = ({ page, edition }) =>
   page.evaluate(
     (maximum) => {
       const observer = new PerformanceObserver(() => {})

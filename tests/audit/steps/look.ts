@@ -1,12 +1,12 @@
 import { findStyleDifferences, readComputedStyles } from '../../e2e/support/computed-styles'
 import { navbar } from '../../e2e/support/fixtures'
-import { findDifferences, type Step, type Visit } from './visit'
+import { listMismatches, type AuditStep, type Visit } from './visit'
 
 /**
  * Checks that the page looks the same if its stylesheets are in reverse order. Their order follows
  * the imports in the code, which may change; cascade layers make it irrelevant.
  */
-export const checkStylesheetOrder: Step = async ({ page, auditedPage }) => {
+export const checkStylesheetOrder: AuditStep = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
   const original = await readComputedStyles(page)
   const reversed = await page.evaluateHandle(reverseStylesheets)
@@ -44,11 +44,11 @@ function reverseStylesheets() {
 }
 
 /** Checks the height of the banner or hero, and that its picture is below the navbar. */
-export const checkBanner: Step = async ({ page, auditedPage }) => {
+export const checkBanner: AuditStep = async ({ page, auditedPage }) => {
   if (!auditedPage.hasBanner) return []
   const header = page.getByRole('main').locator('header')
   const height = (await header.boundingBox())?.height ?? 0
-  return findDifferences({
+  return listMismatches({
     'is high enough': [height >= 400, true],
     'top of its picture': [
       (await header.locator('img').boundingBox())?.y,

@@ -1,9 +1,9 @@
 import type { Page } from '../../e2e/support/fixtures'
 import { isTestEdition } from '../../e2e/support/site'
-import { findDifferences, type Step } from './visit'
+import { listMismatches, type AuditStep } from './visit'
 
 /** Checks landmarks, heading levels and the names of links. */
-export const checkOutline: Step = async ({ page, auditedPage, edition }) => {
+export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) => {
   const { texts } = edition
   const landmarks = {
     banner: page.getByRole('banner'),
@@ -27,7 +27,7 @@ export const checkOutline: Step = async ({ page, auditedPage, edition }) => {
     (level, index) => index > 0 && level - levelsFromTitle[index - 1]! > 1,
   )
   return [
-    ...findDifferences(Object.fromEntries(await Promise.all(counts))),
+    ...listMismatches(Object.fromEntries(await Promise.all(counts))),
     ...jumps.map((level) => `a heading of level ${level} comes too early`),
     ...(await findUnclearLinks(page, isTestEdition(edition))),
   ]
@@ -65,7 +65,7 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
  * Checks that no tab stop is covered, neither with Tab nor with Shift+Tab. With Tab, also checks that
  * each stop has an outline and that the stops follow the DOM order.
  */
-export const checkKeyboard: Step = async ({ page }) => {
+export const checkKeyboard: AuditStep = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
   // Tabs backward, because the navbar then reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
@@ -83,7 +83,7 @@ export const checkKeyboard: Step = async ({ page }) => {
     ...forward
       .filter(({ outlineStyle }) => outlineStyle === 'none')
       .map(({ name }) => `${name} has no ring`),
-    ...findDifferences({
+    ...listMismatches({
       'order of reading': [inOrder, true],
       'way back is as long': [backward.length >= forward.length - 1, true],
       'any stop at all': [forward.length > 5, true],
@@ -125,7 +125,7 @@ function readFocus(page: Page) {
 }
 
 /** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
-export const checkForcedColours: Step = async ({ page }) => {
+export const checkForcedColours: AuditStep = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   return page
     .getByRole('main')

@@ -1,11 +1,11 @@
 import type { Page } from '../../e2e/support/fixtures'
-import type { Step } from './visit'
+import type { AuditStep } from './visit'
 
 /** Maximum ratio of a picture's file width to its displayed width. */
 const TOLERANCE = 1.15
 
 /** Checks that the head preloads the first visible picture and no other picture. */
-export const checkFirstPicture: Step = async ({ page, auditedPage }) => {
+export const checkFirstPicture: AuditStep = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
   return page.evaluate(async () => {
     const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
@@ -33,7 +33,7 @@ export const checkFirstPicture: Step = async ({ page, auditedPage }) => {
 /**
  * Finds picture files much wider than displayed, in the current viewport and in a larger viewport.
  */
-export const checkPictureWidths: Step = async ({ page }) => {
+export const checkPictureWidths: AuditStep = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =
     originalSize.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
@@ -49,7 +49,7 @@ export const checkPictureWidths: Step = async ({ page }) => {
 }
 
 /** Breaks all pictures, so it must be the last step. Finds pictures whose height changes. */
-export const checkLayoutWithoutPictures: Step = ({ page }) =>
+export const checkLayoutWithoutPictures: AuditStep = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
     const measure = () => images.map(({ offsetHeight }) => offsetHeight)

@@ -58,10 +58,10 @@ export interface Visit {
  * Checks a page. May change the viewport and the emulated media.
  * @returns the errors; an empty list if there are none
  */
-export type Step = (visit: Visit) => Promise<readonly unknown[]>
+export type AuditStep = (visit: Visit) => Promise<readonly unknown[]>
 
 /** Runs a step, and restores viewport and media for the next step, also if the step throws. */
-export async function runStep(step: Step, visit: Visit): Promise<readonly unknown[]> {
+export async function runStep(step: AuditStep, visit: Visit): Promise<readonly unknown[]> {
   const { page } = visit
   const originalSize = page.viewportSize()!
   try {
@@ -75,7 +75,7 @@ export async function runStep(step: Step, visit: Visit): Promise<readonly unknow
 }
 
 /** Returns a message for each pair of a found and an expected value that differ as JSON. */
-export function findDifferences(
+export function listMismatches(
   pairs: Readonly<Record<string, readonly [found: unknown, expected: unknown]>>,
 ): string[] {
   return Object.entries(pairs)

@@ -3,7 +3,7 @@ import { isMainLanguage } from '../../../src/languages/languages'
 import sizes from '../size-budget.json'
 import type { Page } from '../../e2e/support/fixtures'
 import { isTestEdition } from '../../e2e/support/site'
-import type { Step } from './visit'
+import type { AuditStep } from './visit'
 
 /** A phone's slow connection (1.6 Mbit/s), on which Chrome loads lazy pictures earlier. */
 const slowConnection = {
@@ -42,7 +42,7 @@ const codeParts: readonly Part[] = ['scripts', 'css']
  * Compares the files that a first visit loads with the budget, in KB after compression; only
  * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
  */
-export const checkSizeBudget: Step = async ({ page, auditedPage, edition, served }) => {
+export const checkSizeBudget: AuditStep = async ({ page, auditedPage, edition, served }) => {
   const measuredSizes = await page.evaluate(measureSizes)
   const measuredHtml = gzipSync(await served.body(), { level: 6 }).length
   const contentFactor = isTestEdition(edition) ? 1 : CONTENT_FACTOR

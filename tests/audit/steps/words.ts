@@ -1,11 +1,11 @@
 import { languages, localisePath, mainLanguage, toMainPath } from '../../../src/languages/languages'
-import { findDifferences, type Step } from './visit'
+import { listMismatches, type AuditStep } from './visit'
 
 /** Matches a text in directional isolates, which mark it as a fallback where no element can. */
 const markedFallback = /\u2066[^\u2069]*\u2069/g
 
 /** Finds text, accessible names and metadata in another language, except in `lang` elements. */
-export const checkLanguage: Step = async ({ page, edition }) => {
+export const checkLanguage: AuditStep = async ({ page, edition }) => {
   const texts = await page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
     const bodyTexts = [...document.querySelectorAll('body *')]
@@ -31,7 +31,7 @@ export const checkLanguage: Step = async ({ page, edition }) => {
 }
 
 /** Finds numbers and email addresses that run from right to left, except ranges of years. */
-export const checkNumberDirection: Step = ({ page }) =>
+export const checkNumberDirection: AuditStep = ({ page }) =>
   page.evaluate(() => {
     const isLeftToRight = (text: Text) => {
       const start = text.data.search(/\S/)
@@ -61,7 +61,7 @@ export const checkNumberDirection: Step = ({ page }) =>
   })
 
 /** Checks the links to the same page in other languages, each with its language's own name. */
-export const checkLanguageSwitch: Step = async ({ page, auditedPage, edition }) => {
+export const checkLanguageSwitch: AuditStep = async ({ page, auditedPage, edition }) => {
   // Skips the offline page, which has no links to other languages.
   if (!auditedPage.hasScripts) return []
   const links = await page
@@ -81,5 +81,5 @@ export const checkLanguageSwitch: Step = async ({ page, auditedPage, edition }) 
         ' ',
       ),
     )
-  return findDifferences({ links: [[...new Set(links)], expected] })
+  return listMismatches({ links: [[...new Set(links)], expected] })
 }

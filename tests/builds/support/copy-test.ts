@@ -38,7 +38,11 @@ export function testOnCopy(content: string, prepare: (directory: string) => Prom
 }
 
 /** Merges properties into a record of the copy's content. */
-export async function changeRecord(directory: string, name: string, change: object): Promise<void> {
+export async function updateContentFile(
+  directory: string,
+  name: string,
+  change: object,
+): Promise<void> {
   const file = path.join(directory, 'content', name)
   const record = parseJson(readText(file)) as object
   await writeFile(file, `${JSON.stringify({ ...record, ...change }, null, 2)}\n`)

@@ -23,14 +23,14 @@ export interface FoundElement {
   attributes: Record<string, string>
 }
 
-export const button = (name: string, inside?: ElementQuery) =>
+export const buttonQuery = (name: string, inside?: ElementQuery) =>
   elementQuery('button', { name, inside })
-export const link = (name: string, inside?: ElementQuery) =>
+export const linkQuery = (name: string, inside?: ElementQuery) =>
   elementQuery('a[href]', { name, inside })
-export const dialog = (name: string) => elementQuery('[role=dialog]', { name })
-export const field = (name: string, inside?: ElementQuery) =>
+export const dialogQuery = (name: string) => elementQuery('[role=dialog]', { name })
+export const fieldQuery = (name: string, inside?: ElementQuery) =>
   elementQuery('input, textarea', { name, inside })
-export const status = (text: string, inside?: ElementQuery) =>
+export const statusQuery = (text: string, inside?: ElementQuery) =>
   elementQuery('[role=status]', { text, inside })
 
 export function elementQuery(

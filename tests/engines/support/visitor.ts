@@ -1,7 +1,13 @@
 import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../helpers/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
-import { findElements, elementQuery, status, type FoundElement, type ElementQuery } from './look'
+import {
+  findElements,
+  elementQuery,
+  statusQuery,
+  type FoundElement,
+  type ElementQuery,
+} from './look'
 import { startSite, type Site } from './site'
 import { startFirefox } from './firefox'
 import type { Tab } from './tab'
@@ -10,8 +16,8 @@ import { startWebKitGtk } from './webkitgtk'
 
 export { expect }
 
-export const phone = { width: 390, height: 844 }
-export const desktop = { width: 1280, height: 900 }
+export const phoneSize = { width: 390, height: 844 }
+const desktopSize = { width: 1280, height: 900 }
 
 /** Polls every 100 ms; Playwright's default intervals grow to 1000 ms. */
 export function poll<Answer>(read: () => Answer | Promise<Answer>, message?: string) {
@@ -51,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tab: async ({ startedTab: tab }, provide, { project }) => {
     test.skip(!tab && process.env.REQUIRE_ENGINES !== '1', `${project.name} is not installed.`)
     if (!tab) throw new Error(`${project.name} is not installed.`)
-    await tab.resize(desktop.width, desktop.height)
+    await tab.resize(desktopSize.width, desktopSize.height)
     await provide(tab)
     await tab.open('about:blank')
     tab.consoleErrors.length = 0
@@ -163,7 +169,7 @@ export class Visitor {
 
   /** Waits until a status region contains a text. */
   async expectStatus(text: string): Promise<void> {
-    await this.expectElement(status(text))
+    await this.expectElement(statusQuery(text))
   }
 
   /** Allows errors whose text matches one of the patterns. */
