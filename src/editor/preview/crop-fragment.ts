@@ -22,7 +22,7 @@ export function addCropFragment(
 /** Shows the part of a loaded picture that the build would crop. */
 export function applyCrop(loaded: Element): void {
   const picture = loaded as HTMLImageElement
-  // Stylesheets fire `load` events too.
+  // Ignores stylesheets, which fire `load` events too.
   const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
   if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture

@@ -9,7 +9,7 @@ interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'
   endTarget?: Element
   /** The dialog, snackbar or menu that was pressed, or the path of the page. */
   readonly layer: Element | string
-  /** True if a double press began in another layer, which the first press has opened or left. */
+  /** True for the second press of a double press whose first press has changed the layer. */
   readonly isStray: boolean
   /** Time of the last pointer event, in ms. */
   time: number

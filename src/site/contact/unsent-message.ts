@@ -10,7 +10,8 @@ export interface SendAttempt {
 
 const key = 'contact-message'
 
-// Both functions catch errors, because sessionStorage throws if the browser blocks storage.
+// readUnsentMessage() and storeUnsentMessage() catch errors, because sessionStorage throws if the
+// browser blocks storage.
 
 /** Returns the unsent message of this tab, or an empty message, and the last attempt to send it. */
 export function readUnsentMessage(): { message: ContactMessage; attempt?: SendAttempt } {

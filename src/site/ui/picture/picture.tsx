@@ -27,7 +27,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in the crop for the screen, as AVIF or JPEG, with its dominant colour as placeholder.
+ * A picture in the crop for the viewport, as AVIF or JPEG, with its dominant colour as placeholder.
  * The picture fills a box whose size `className` sets.
  *
  * Only the `img` element gets the actual `loading`. GatsbyImage gets `eager`, because it withholds
