@@ -38,12 +38,9 @@ test.describe('an older browser', () => {
     test(`supports every interactive feature: ${homePage.path}`, tag, async ({ page, visit }) => {
       await emulateOlderBrowser(page)
       await visit(homePage.path)
-      const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
       for (const name of ['services', 'projects'] as const) {
-        const expected = pageAt(screens[name].path)
-        if (await toggle.isVisible()) await toggle.click()
-        await navbarLink(page, texts.screens[name]).click()
-        await expectPage(page, expected)
+        await followNavbarLink(page, texts.screens[name])
+        await expectPage(page, pageAt(screens[name].path))
       }
       await openContactDialog(page)
       await fillIn(page, createMessage())

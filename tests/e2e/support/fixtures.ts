@@ -108,8 +108,11 @@ export function navbarLink(page: Page, label: string): Locator {
 /** Clicks a link of the navbar; opens the mobile menu first if its button is visible. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
   const openMenu = navbar(page).getByRole('button', { name: editionAt(page).texts.navbar.openMenu })
-  if (await openMenu.isVisible()) await openMenu.click()
-  await navbarLink(page, label).click()
+  // Tries again, because a menu that is closing hides the link before it shows its button.
+  await expect(async () => {
+    if (await openMenu.isVisible()) await openMenu.click()
+    await navbarLink(page, label).click({ timeout: 5000 })
+  }).toPass()
 }
 
 /** Waits until fonts have loaded and ResizeObserver callbacks have been rendered. */
