@@ -13,16 +13,32 @@ export function cachePage(path: string): void {
  * stylesheet, which is inline in its HTML, but which a link to the page loads as a file.
  */
 export function cacheLoadedPage(): void {
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const siteFiles = files.filter(
-    ({ origin, search }) => origin === location.origin && search === '',
-  )
   const stylesheet = document.querySelector<HTMLElement>('style[data-href^="/component-"]')
   requestAll([
     location.pathname,
-    ...siteFiles.map(({ pathname }) => pathname),
+    ...listLoadedFiles(),
     ...(stylesheet ? [stylesheet.dataset.href!] : []),
   ])
+}
+
+/**
+ * Returns true if the current page and its data are cached. A new worker deletes both, but the page
+ * may be loading at that time, so that only one of them is cached again.
+ */
+export async function isLoadedPageCached(): Promise<boolean> {
+  const data = listLoadedFiles().filter((file) => file.startsWith('/page-data/'))
+  const cached = await Promise.all(
+    [location.pathname, ...data].map((file) => window.caches.match(file)),
+  )
+  return cached.every(Boolean)
+}
+
+/** Returns the paths of the files that the page has loaded from this site. */
+function listLoadedFiles(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return files
+    .filter(({ origin, search }) => origin === location.origin && search === '')
+    .map(({ pathname }) => pathname)
 }
 
 function requestAll(paths: readonly string[]): void {

@@ -52,14 +52,15 @@ it('registers after 30 s at the latest', async () => {
 
 interface PageState {
   readonly controller?: object
-  /** Response for the page in the caches of a worker. */
-  readonly cachedPage?: object
+  /** Paths of the files in the caches of a worker. */
+  readonly cached?: readonly string[]
 }
 
 const stylesheet = '/component-1.css'
+const data = '/page-data/app-data.json'
 
 /** Requests of a page that caches itself: the page, its files and its stylesheet, each once. */
-const cacheRequests = [location.pathname, '/app-1.js', stylesheet].map((path) => [
+const cacheRequests = [location.pathname, '/app-1.js', data, stylesheet].map((path) => [
   path,
   { priority: 'low' },
 ])
@@ -71,7 +72,7 @@ async function registerOffline(page: PageState, registration: object) {
   document.head.innerHTML = `<style data-href="/app-1.css"></style><style data-href="${stylesheet}">`
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   Object.assign(globalThis, { fetch })
-  const paths = ['/app-1.js', '/app-1.js', location.pathname, '/sw.js?x=1']
+  const paths = ['/app-1.js', '/app-1.js', data, location.pathname, '/sw.js?x=1']
   const files = [...paths.map((path) => location.origin + path), 'https://other.example/map.js']
   Object.assign(performance, { getEntriesByType: () => files.map((name) => ({ name })) })
   await loadModule('complete')
@@ -89,11 +90,24 @@ it.each([
   ['on controllerchange if a worker is installing', { controller }, { active, installing: {} }, []],
   ['on controllerchange if a worker is waiting', { controller }, { active, waiting: {} }, []],
   ['on controllerchange if no worker is active', { controller }, {}, []],
-  ['on controllerchange if the page is cached', { controller, cachedPage: {} }, { active }, []],
+  [
+    'immediately if its data is not cached',
+    { controller, cached: [location.pathname] },
+    { active },
+    cacheRequests,
+  ],
+  [
+    'on controllerchange if the page and its data are cached',
+    { controller, cached: [location.pathname, data] },
+    { active },
+    [],
+  ],
 ])('a page caches itself %s', async (_case, page: PageState, registration, requests) => {
-  const { cachedPage, ...serviceWorker } = page
+  const { cached = [], ...serviceWorker } = page
   const warn = jest.spyOn(console, 'warn')
-  Object.assign(globalThis, { caches: { match: async () => cachedPage } })
+  Object.assign(globalThis, {
+    caches: { match: async (file: string) => (cached.includes(file) ? {} : undefined) },
+  })
   const fetch = await registerOffline(serviceWorker, registration)
   expect(fetch.mock.calls).toEqual(requests)
   expect(warn).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { WORKER_REGISTRATION_MS } from '../../content/constants'
-import { cacheLoadedPage } from './cache-pages'
+import { cacheLoadedPage, isLoadedPageCached } from './cache-pages'
 
 // Replaces Gatsby's own module, which would register the worker immediately (see src/build/webpack.ts).
 // Only production builds load this file.
@@ -35,7 +35,7 @@ async function registerWorker(): Promise<void> {
       // Waits for the activation, because the worker took control before this script ran, so that
       // `controllerchange` has already fired.
       active.addEventListener('statechange', cacheLoadedPage, { once: true })
-    } else if (!(await caches.match(location.pathname))) {
+    } else if (!(await isLoadedPageCached())) {
       cacheLoadedPage()
     }
   } catch (error) {
