@@ -1,11 +1,11 @@
-import {
-  CONTENT_API_PATH,
-  type Draft,
-  type DraftRequest,
-  type HistoryResponse,
-  type PublishedContent,
-  type SaveRequest,
-} from '../../src/editor/api/content-api'
+import { CONTENT_API_PATH } from '../../src/editor/api/content-api'
+import type {
+  Draft,
+  DraftRequest,
+  HistoryResponse,
+  PublishedContent,
+  SaveRequest,
+} from '../../src/editor/api/old-content-api'
 import type { Json } from '../../src/content/model/record-file'
 import { readContent, readMedia } from '../../src/content/check/read-content'
 import { readDrafts, removeDraft, saveDraft } from '../../src/editor/server/drafts'

@@ -1,4 +1,4 @@
-import type { SaveResponse } from '../api/content-api'
+import type { SaveResponse } from '../api/old-content-api'
 import { findConflicts } from '../../content/model/merge-records'
 import { getRecordTitle, isFolder, isGenerated } from '../../content/model/record-kind'
 import { normaliseRecord, type Json } from '../../content/model/record-file'

@@ -1,4 +1,4 @@
-import type { Draft as SiteDraft } from '../api/content-api'
+import type { Draft as SiteDraft } from '../api/old-content-api'
 import { findConflicts } from '../../content/model/merge-records'
 import { removeUnknown } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'

@@ -5,7 +5,7 @@ import type {
   SaveRequest,
   SaveResponse,
   UploadResponse,
-} from '../api/content-api'
+} from '../api/old-content-api'
 import { findPictures } from '../../content/model/picture-fields'
 import type { Json } from '../../content/model/record-file'
 import { addSitePictures, getPicture, setPicture, usePictures } from '../state/pictures'

@@ -1,6 +1,20 @@
-/* The content API, through which the editor reads and saves content, on Netlify and on the local
-   server. The path of a record is relative to content/, for example `pages/home.json`. The path of
-   a picture begins with /media/, as in records, for example `/media/home/sky.jpg`. */
+/* The content API, through which the editor reads and changes content, on Netlify and on the local
+   server. Seven requests, below CONTENT_API_PATH:
+
+   GET  /content                        Content
+   POST /change    ChangeRequest        ChangeResponse
+   POST /picture   bytes of a picture   UploadResponse
+   GET  /picture?path=…[&version=…]     a published picture, or that of an earlier version
+   GET  /picture?ticket=…               an uploaded picture
+   GET  /picture?view=…                 a picture of a preview link; needs no sign-in
+   GET  /history?path=…[&after=…]       HistoryResponse
+   POST /link      LinkRequest          LinkResponse
+   GET  /link?id=…                      PreviewResponse; needs no sign-in
+
+   The path of a record is relative to content/, for example `pages/home.json`. The path of a picture
+   begins with /media/, as in records, for example `/media/home/sky.jpg`. An answer has no
+   sentences for people, except for what the rules of the fields say about a value: it has a code
+   and values, from which the editor forms sentences. */
 
 /** Path of the content API, which netlify/functions/cms.ts serves. */
 export const CONTENT_API_PATH = '/api/cms'
@@ -20,71 +34,147 @@ export const MAX_UPLOAD_BYTES = 4_400_000
 /** Content security policy of pictures, which keeps an SVG from running scripts. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Number of days after which a preview link ends. */
+export const LINK_DAYS = 30
+
 type Json = Readonly<Record<string, unknown>>
 
-/** Response to `GET /api/cms`: the published content. */
-export interface PublishedContent {
-  /** Records by path. Unreadable files are left out. */
+/** Everything that staff see, at one moment. Also part of the answer to each change. */
+export interface Content {
+  /** Published records, by path. Unreadable files are left out. */
   readonly records: Readonly<Record<string, Json>>
-  /** Paths of all pictures. */
+  /** Paths of the published pictures. */
   readonly pictures: readonly string[]
-  /** Messages for staff about errors that stop the build. */
-  readonly errors: readonly string[]
-  /** True if the site keeps earlier versions: not in a local folder outside a git repository. */
-  readonly keepsHistory?: boolean
+  /** Drafts at the site, also those of deleted records. */
+  readonly drafts: readonly Draft[]
+  /** Errors that stop the build, as the content check reports them (formatErrorForStaff). */
+  readonly errors: readonly ContentProblem[]
+  /**
+   * Paths of records that were new, by the UUID in their keys: also of those that are deleted by
+   * now, as far as the last commits of their folder tell.
+   */
+  readonly added: Readonly<Record<string, string>>
+  /**
+   * Who has changed or deleted a record last, by path. Has only changes that are certain: nothing that
+   * is older than the last push of a developer, or than the last commits.
+   */
+  readonly lastChanges: Readonly<Record<string, LastChange>>
+  /**
+   * Which earlier versions can be brought back: everything that was published; only what was
+   * committed (a folder in a git repository); nothing (a folder outside a repository).
+   */
+  readonly history: 'all' | 'committed' | 'none'
+  /** True if anybody can read the repository, and with it drafts, links and addresses of staff. */
+  readonly isPublic?: boolean
   /** Expiry of the site's GitHub token, as an ISO date; undefined until 21 days before. */
   readonly tokenExpiresAt?: string
 }
 
-/** The body of `POST /api/cms/save`. */
-export interface SaveRequest {
-  /** Path of the record. For a new record, the path of its folder: the server names the file. */
-  readonly path: string
-  /** New value of the record; null deletes the record. */
-  readonly record: Json | null
-  /**
-   * The record as the editor opened it; null for a new record. The server compares `opened` with
-   * the published record, so that a save does not overwrite somebody else's change.
-   */
-  readonly opened: Json | null
-  /** Ids of uploaded pictures by file path; null removes a picture that no record uses. */
-  readonly pictures: Readonly<Record<string, string | null>>
-  /** Hash of the field rules with which the editor was compiled. */
-  readonly rulesVersion: string
-  /**
-   * Id of the earlier version that the save brings back. Its pictures come back with it. With
-   * `opened` null, a deleted record gets its path and, if no other record has it, its number again.
-   */
-  readonly restoredFrom?: string
-  /** `version` of the draft that the save publishes, and therefore removes. */
-  readonly draft?: string
+export interface ContentProblem {
+  /** Path below content/. */
+  readonly file: string
+  /** Path of the field, such as `images.2.alt`; undefined for the file as a whole. */
+  readonly field?: string
+  /** Problem and remedy by the rules of the field, as the rest of a sentence. */
+  readonly message: string
 }
 
-/** Response to a successful save, also if the same save was published before. */
-export interface SaveResponse {
-  /** Path of the record. The server has chosen the path of a new record. */
-  readonly path: string
-  /** ISO date. The change is live once the live build's `builtAt` is not earlier. */
+export interface LastChange {
+  readonly author: string
+  /** ISO date. */
   readonly publishedAt: string
-  /** Published content after the save. */
-  readonly content: PublishedContent
+}
+
+/** A draft at the site, for all staff. */
+export interface Draft {
+  /** Path of the record; for a new record, the path of its folder, `#` and a UUID. */
+  readonly key: string
+  readonly record: Json
+  /** The record as it was opened; null for a new record. */
+  readonly base: Json | null
+  /** The earlier version that the draft brings back. */
+  readonly from?: VersionId
+  /** Tickets of the new pictures, by path. */
+  readonly pictures: Readonly<Record<string, string>>
+  /** Name of the staff member; undefined on the local server. */
+  readonly author?: string
+  /** ISO date. */
+  readonly savedAt: string
+  /** Changes with each change of the draft, but not with its link. */
+  readonly version: string
+  /** True if a preview link shows the draft. */
+  readonly hasLink: boolean
 }
 
 /**
- * Response to `POST /api/cms/picture`, which stores a picture. The picture is not published until
- * a save contains its id. `GET /api/cms/picture` returns a picture: `?path=…` a published one, also
- * before the picture is live, `?path=…&version=…` that of an earlier version, `?id=…` a new one of
- * a draft.
+ * A list of changes in one commit: all are made, or none. Repeating a request that has succeeded
+ * changes nothing.
  */
+export interface ChangeRequest {
+  /** Publishes the records, or saves them as drafts. */
+  readonly to: 'site' | 'drafts'
+  /** At most 300, each with another key. */
+  readonly changes: readonly RecordChange[]
+  /**
+   * Tickets of the new pictures that the records name, by path; null removes a published picture
+   * that neither a record nor a draft names. At most 300. The path of a new picture is
+   * `/media/<folder>/<slug>-<8 hexadecimal digits>.<extension of the ticket>`.
+   */
+  readonly pictures: Readonly<Record<string, string | null>>
+  /** Hash of the field rules with which the editor was compiled. */
+  readonly rules: string
+}
+
+export interface RecordChange {
+  /**
+   * Path of the record; for a new record, the path of its folder, `#` and a UUID in small letters.
+   * The server names the file of a new record, and gives it a number.
+   */
+  readonly key: string
+  /** Null deletes the record or, with `to: 'drafts'`, discards the draft. */
+  readonly record: Json | null
+  /**
+   * The record as it was opened; null for a new record. The server compares it with the published
+   * record, so that a change does not overwrite somebody else's.
+   */
+  readonly base: Json | null
+  /**
+   * `version` of the draft at the site that the change replaces, discards or publishes. A published
+   * draft is removed, unless it was changed meanwhile. A deletion must name the draft of its record.
+   */
+  readonly draft?: string
+  /**
+   * The earlier version that the change brings back, with its pictures. A new record gets the path of
+   * the version and, if no other record has it, its number.
+   */
+  readonly from?: VersionId
+}
+
+/** Response to a change, also if the same change was made before. */
+export interface ChangeResponse {
+  /** Content after the change. `added` has the paths of new records. */
+  readonly content: Content
+  /**
+   * ISO date. The change is live once the live build's `builtAt` is not earlier. Undefined for
+   * drafts.
+   */
+  readonly publishedAt?: string
+}
+
+/** A ticket: hash, extension and MAC of the picture. Nothing else is accepted in a change. */
 export interface UploadResponse {
+  readonly ticket: string
+}
+
+/** Identifies an earlier version of a record, which the server has listed. */
+export interface VersionId {
+  /** For this path only; also `version` of `GET /picture`. */
   readonly id: string
+  readonly path: string
 }
 
 /** An earlier state of a record, as it was published. */
-export interface RecordVersion {
-  /** Id for `restoredFrom`, and for the pictures of the version. */
-  readonly id: string
-  readonly path: string
+export interface RecordVersion extends VersionId {
   /** Null if the record was deleted. */
   readonly record: Json | null
   /** Name of the staff member or developer. */
@@ -94,9 +184,9 @@ export interface RecordVersion {
 }
 
 /**
- * Response to `GET /api/cms/history?path=…`. With the path of a record: its versions, newest first.
- * With the path of a folder: its deleted records as they were, with the author and the date of
- * their deletion. Unreadable versions are left out.
+ * Response to `GET /history`. With the path of a record: its versions, newest first. With the path
+ * of a folder: its deleted records as they were, with the author and the date of their deletion.
+ * Unreadable versions are left out.
  */
 export interface HistoryResponse {
   readonly versions: readonly RecordVersion[]
@@ -104,67 +194,152 @@ export interface HistoryResponse {
   readonly next?: string
 }
 
-/** A draft that is stored at the site, for all staff. */
-export interface Draft {
-  /** Path of the record; for a new record, the path of its folder, `#` and an id. */
+/** Body of `POST /link`. */
+export interface LinkRequest {
+  /** Key of a draft at the site. */
   readonly key: string
+  /** `open` returns the link of the draft, which it creates if there is none; `end` ends it. */
+  readonly action: 'open' | 'end'
+}
+
+export interface LinkResponse {
+  /** Undefined after `end`. */
+  readonly link?: Link
+  readonly content: Content
+}
+
+/** A preview link. Its page is the path of previews, `#` and the id. */
+export interface Link {
+  readonly id: string
+  /** Name of the staff member who has created the link; undefined on the local server. */
+  readonly author?: string
+  /** ISO dates. */
+  readonly createdAt: string
+  readonly endsAt: string
+}
+
+/** Response to `GET /link`: all that the page of a preview link needs. */
+export interface PreviewResponse {
   /** Path of the record; for a new record, of its folder. */
   readonly path: string
   readonly record: Json
-  /** The record as it was opened; null for a new record. */
-  readonly opened: Json | null
-  /** Ids of the new pictures, by path, as in SaveRequest. */
+  /** Published records, by path. */
+  readonly records: Content['records']
+  /** Values of `GET /picture?view=…` by path, for each picture that the draft names. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Name of the staff member; undefined on the local server. */
-  readonly author?: string
-  /** ISO date. */
-  readonly savedAt: string
-  /** Changes with each change of the draft. */
-  readonly version: string
-  /** Id for the preview link. Undefined if the link has ended. */
-  readonly link?: string
 }
 
-/** Body of `POST /api/cms/draft`. */
-export interface DraftRequest extends Pick<Draft, 'key' | 'opened' | 'pictures'> {
-  /** Null discards the draft. */
-  readonly record: Json | null
-  /** `version` of the draft that the request replaces or discards; null for a first draft. */
-  readonly replaces: string | null
-  /** As in SaveRequest. The draft then has the pictures of that version. */
-  readonly restoredFrom?: string
-  /** True ends the preview link of the draft and creates another one. */
-  readonly newLink?: boolean
+/** Values of an error, by its code. A `key` is that of a RecordChange. */
+export interface ErrorValues {
+  /** 400: the body is not JSON. */
+  readonly 'broken-json': None
+  /** 401: there is no token; the token is not valid (any more). */
+  readonly 'no-token': None
+  readonly 'bad-token': None
+  /** 403: the account was not invited, and has no role `editor`. */
+  readonly 'not-invited': None
+  /** 403: another deploy or host than the site's own; `admin` is the URL of its editor. */
+  readonly 'not-production': { readonly admin: string }
+  /** 403: a page of another site sends this. */
+  readonly 'foreign-origin': None
+  /** 403: the local server is opened at another host than localhost. */
+  readonly 'foreign-host': None
+  /** 403: the editor never sends this. */
+  readonly 'not-allowed': None
+  /** 404 */
+  readonly 'unknown-request': None
+  readonly 'no-picture': None
+  /** 404: the preview link has ended, or never existed. */
+  readonly 'no-preview': None
+  /** 404: the draft that needs a link does not exist (any more). */
+  readonly 'no-draft': { readonly key: string }
+  /** 409, with `content`: somebody else has published another record than `base`. */
+  readonly changed: { readonly key: string }
+  /** 409, with `content`: somebody else has deleted the record. */
+  readonly deleted: { readonly key: string }
+  /** 409, with `content`: the new record is published already, at this path. */
+  readonly published: { readonly key: string; readonly path: string }
+  /** 409, with `content`: the draft is not (or no longer) the one that the change names. */
+  readonly 'draft-changed': { readonly key: string }
+  /** 409, with `content`: a deletion does not name the draft of its record. */
+  readonly 'draft-exists': { readonly key: string }
+  /** 409, with `content`: others have written so often in the meantime that this gave up. */
+  readonly overtaken: None
+  /** 412: the editor was compiled with other rules. */
+  readonly 'old-rules': None
+  /** 413: the body exceeds the limit of the request, in bytes. */
+  readonly 'too-large': { readonly maxBytes: number }
+  /** 413: the file of the record or of the draft would be too large. */
+  readonly 'record-too-large': { readonly key: string; readonly maxBytes: number }
+  /** 413: all drafts together would be too large. */
+  readonly 'drafts-too-large': { readonly maxBytes: number }
+  /** 413: the site has, or would have, more texts than an answer can hold. */
+  readonly 'content-too-large': None
+  /** 415 */
+  readonly 'wrong-type': { readonly types: string }
+  /** 422: `message` is the rest of a sentence that begins with the label of the field. */
+  readonly invalid: { readonly key: string; readonly field: string; readonly message: string }
+  /** 422: the site cannot do without the record; `message` is the reason, as a sentence. */
+  readonly needed: { readonly key: string; readonly message: string }
+  /**
+   * 422: another record or draft (`user`, a key) names what would be removed, in its field `field`.
+   * `target` is the field of the changed record that the user needs, such as `page`.
+   */
+  readonly 'still-used': {
+    /** Undefined for a picture that would be removed. */
+    readonly key?: string
+    readonly user: string
+    readonly field: string
+    readonly target?: string
+  }
+  /** 422: a new record equals the published one at `path`. */
+  readonly 'same-as': { readonly key: string; readonly path: string }
+  /** 422: the picture has to be uploaded again. */
+  readonly 'picture-gone': { readonly path: string }
+  /** 422: the picture cannot be used; `message` is the rest of a sentence. */
+  readonly 'wrong-picture': { readonly message: string }
+  /** 422: the file of the record is broken. */
+  readonly 'broken-file': { readonly path: string }
+  /** 422: the server has not listed this version of this path. */
+  readonly 'version-gone': { readonly key: string }
+  /** 422: the draft could not be read any more, if it was stored. */
+  readonly 'unreadable-draft': { readonly key: string }
+  /** 500 */
+  readonly 'internal-error': None
+  /** 502: see docs/operations.md. */
+  readonly 'github-down': None
+  readonly 'github-busy': { readonly minutes: number }
+  readonly 'github-missing': None
+  readonly 'github-branch': { readonly branch: string }
+  readonly 'github-folder': { readonly branch: string }
+  readonly 'github-api': None
+  readonly 'github-large': None
+  readonly 'github-key': None
+  readonly 'github-denied': None
+  readonly 'github-refused': None
+  /** 502: a branch such as `drafts/old` keeps GitHub from creating the branch `drafts`. */
+  readonly 'github-drafts': { readonly branch: string }
+  /** 502: the system refuses to read or write a local file; `error` is its code, such as EACCES. */
+  readonly 'folder-refused': { readonly file: string; readonly error: string }
+  /** 503: Netlify Identity does not answer in time. */
+  readonly 'identity-down': None
+  /** 503: an environment variable is missing or invalid. */
+  readonly 'not-configured': { readonly variable: string; readonly isMissing: boolean }
 }
 
-/** Response to `GET /api/cms/drafts` and, with the drafts after it, `POST /api/cms/draft`. */
-export interface DraftsResponse {
-  readonly drafts: readonly Draft[]
-}
+type None = Readonly<Record<string, never>>
 
-/**
- * Response to `GET /api/cms/preview?draft=…`, with the `link` of a draft: all that its page needs.
- * It needs no sign-in. `GET /api/cms/preview/picture?draft=…&path=…` returns a picture that the
- * draft names, because it may be new or not be live yet.
- */
-export interface PreviewResponse extends Pick<Draft, 'path' | 'record'> {
-  /** Published records, as in PublishedContent. */
-  readonly records: PublishedContent['records']
-}
+export type ErrorCode = keyof ErrorValues
 
 /** Body of an error response. */
-export interface ApiError {
-  /** Identifies the error for the editor's code. */
-  readonly code: string
-  /** Message for staff. */
-  readonly message: string
-  /** Path of the invalid field, for example `images.2.alt` (status 422). */
-  readonly field?: string
-  /** The newer record that somebody else has published (status 409). */
-  readonly newer?: Json
-  /** The newer draft that somebody else has saved (status 409). */
-  readonly newerDraft?: Draft
-}
+export type ApiError = {
+  readonly [Code in ErrorCode]: {
+    readonly code: Code
+    readonly values: ErrorValues[Code]
+    /** The present content (status 409). */
+    readonly content?: Content
+  }
+}[ErrorCode]
 
 /** Name of the file with the BuildStamp, at the root of the built site. */
 export const BUILD_STAMP_FILE = 'build.json'

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '../api/content-api'
+import type { PublishedContent } from '../api/old-content-api'
 import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { PublishedContent } from '../api/content-api'
+import type { PublishedContent } from '../api/old-content-api'
 import { SiteWarnings } from './site-warnings'
 
 let mockContent: PublishedContent

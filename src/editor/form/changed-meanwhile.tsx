@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import type { HistoryResponse, RecordVersion } from '../api/old-content-api'
 import type { Json } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'
 import { requestContentApi } from '../state/content-client'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import type { HistoryResponse, RecordVersion } from '../api/old-content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'

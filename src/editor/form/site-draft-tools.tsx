@@ -1,4 +1,4 @@
-import type { Draft as SiteDraft } from '../api/content-api'
+import type { Draft as SiteDraft } from '../api/old-content-api'
 import { getRecordTitle } from '../../content/model/record-kind'
 import { useSiteDrafts } from '../state/site-drafts'
 import {

@@ -1,4 +1,4 @@
-import type { PreviewResponse } from '../api/content-api'
+import type { PreviewResponse } from '../api/old-content-api'
 import { requestContentApi } from '../state/content-client'
 
 /* A script of its own, so that the draft is requested while the scripts of the page still load. */

@@ -1,15 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import {
-  CONTENT_API_PATH,
-  PICTURE_POLICY,
-  type Draft,
-  type DraftsResponse,
-  type HistoryResponse,
-  type PreviewResponse,
-  type PublishedContent,
-  type SaveResponse,
-  type UploadResponse,
-} from '../api/content-api'
+import { CONTENT_API_PATH, PICTURE_POLICY } from '../api/content-api'
+import type {
+  Draft,
+  DraftsResponse,
+  HistoryResponse,
+  PreviewResponse,
+  PublishedContent,
+  SaveResponse,
+  UploadResponse,
+} from '../api/old-content-api'
 import { detectPictureType } from '../../content/model/picture-bytes'
 import { findPictures } from '../../content/model/picture-fields'
 import type { Json } from '../../content/model/record-file'

@@ -1,4 +1,4 @@
-import type { Draft } from '../api/content-api'
+import type { Draft } from '../api/old-content-api'
 import { parseRecord, serialiseRecord, type Json } from '../../content/model/record-file'
 import { isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'

@@ -1,6 +1,6 @@
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
-import type { Draft, DraftRequest, PreviewResponse } from '../api/content-api'
+import type { Draft, DraftRequest, PreviewResponse } from '../api/old-content-api'
 import {
   startFolderSite,
   startGithubSite,

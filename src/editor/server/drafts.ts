@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Draft, DraftRequest, SaveRequest } from '../api/content-api'
+import type { Draft, DraftRequest, SaveRequest } from '../api/old-content-api'
 import { findPictures } from '../../content/model/picture-fields'
 import { normaliseRecord } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'

@@ -1,4 +1,4 @@
-import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import type { HistoryResponse, RecordVersion } from '../api/old-content-api'
 import { parseRecord } from '../../content/model/record-file'
 import { contentFolder } from '../../content/model/record-kind'
 import { findRecordKind } from '../../content/registry'

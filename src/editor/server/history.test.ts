@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import villa from '../../../tests/content/projects/villa.json'
-import type { HistoryResponse } from '../api/content-api'
+import type { HistoryResponse } from '../api/old-content-api'
 import {
   startFolderSite,
   startGithubSite,

@@ -1,4 +1,4 @@
-import type { SaveRequest } from '../api/content-api'
+import type { SaveRequest } from '../api/old-content-api'
 import { getTargetName, type ContentError } from '../../content/model/check-fields'
 import { getFieldLabel } from '../../content/model/field-label'
 import { listChangedLabels } from '../../content/model/merge-records'

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, type DraftRequest, type SaveRequest } from '../api/content-api'
+import { MAX_UPLOAD_BYTES } from '../api/content-api'
+import type { DraftRequest, SaveRequest } from '../api/old-content-api'
 import { pictureExtensions } from '../../content/model/picture-bytes'
 import { isFolder, isPicture } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'

@@ -1,4 +1,4 @@
-import type { Draft, HistoryResponse, SaveRequest } from '../api/content-api'
+import type { Draft, HistoryResponse, SaveRequest } from '../api/old-content-api'
 import { serialiseRecord, type Json } from '../../content/model/record-file'
 import { findRecordKind } from '../../content/registry'
 import type { ParsedContent } from '../../content/check/content-errors'

@@ -1,4 +1,5 @@
-import { CONTENT_API_PATH, type ApiError } from '../api/content-api'
+import { CONTENT_API_PATH } from '../api/content-api'
+import type { ApiError } from '../api/old-content-api'
 import { isObject } from '../../content/model/values'
 import { getIdentityToken } from './identity'
 

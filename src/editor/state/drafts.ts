@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../api/content-api'
+import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../api/old-content-api'
 import { listChangedLabels, type Conflicts } from '../../content/model/merge-records'
 import { removeUnknown } from '../../content/model/record-file'
 import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'

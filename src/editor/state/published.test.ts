@@ -1,4 +1,4 @@
-import type { PublishedContent } from '../api/content-api'
+import type { PublishedContent } from '../api/old-content-api'
 
 /** Requests for the published content, with the functions that settle them. */
 const requests: {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PublishedContent } from '../api/content-api'
+import type { PublishedContent } from '../api/old-content-api'
 import type { Json } from '../../content/model/record-file'
 import { requestContentApi } from './content-client'
 import { refreshSiteDrafts } from './site-drafts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Draft, DraftsResponse } from '../api/content-api'
+import type { Draft, DraftsResponse } from '../api/old-content-api'
 import { requestContentApi } from './content-client'
 
 let pendingRead: Promise<DraftsResponse> | undefined

@@ -1,4 +1,4 @@
-import type { Draft as SiteDraft, RecordVersion } from '../api/content-api'
+import type { Draft as SiteDraft, RecordVersion } from '../api/old-content-api'
 import { parseRecord, type Json } from '../../content/model/record-file'
 import { isEqual, isObject } from '../../content/model/values'
 import { storeText } from './storage'

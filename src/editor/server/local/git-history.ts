@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { HistoryResponse, RecordVersion } from '../../api/content-api'
+import type { HistoryResponse, RecordVersion } from '../../api/old-content-api'
 import { parseRecord } from '../../../content/model/record-file'
 import { findRecordKind } from '../../../content/registry'
 
