@@ -90,6 +90,17 @@ it.each([
   expect(build).toHaveBeenCalledTimes(status === 404 ? 1 : 0)
 })
 
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { origin: 'https://example.com' },
+] as Record<string, string>[])('reads nothing for a page of another site: %j', async (headers) => {
+  jest.spyOn(console, 'info').mockImplementation()
+  const request = new Request(`${localSite}/api/cms/history?path=projects/`, { headers })
+  expect((await createLocalEditor({ directory })(request))?.status).toBe(403)
+})
+
 it('returns content only to requests for the local host', async () => {
   jest.spyOn(console, 'info').mockImplementation()
   expect(await requestStatus('GET', '/api/cms')).toBe(200)

@@ -8,6 +8,7 @@ import { checkOrigin } from '../../../http/requests'
 import { createErrorResponse } from '../../../http/responses'
 import { formatErrorForStaff } from '../../../content/check/content-errors'
 import { createFolderStore } from './folder-store'
+import { isForeignRequest } from '../../../../scripts/serve/foreign-request'
 
 export interface EditingOptions {
   /** The folder that contains content/. */
@@ -57,13 +58,13 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to another host name, and changes from another origin. A foreign site that
- * resolves its host name to this machine (DNS rebinding) still sends that host name.
+ * Rejects requests to a host at which staff would have to sign in, and requests of foreign sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
     throw new HttpError(403, 'foreign-host', localOnlyMessage)
   }
+  if (isForeignRequest(request)) throw new HttpError(403, 'foreign-origin', localOnlyMessage)
   if (request.method !== 'GET') checkOrigin(request)
 }
