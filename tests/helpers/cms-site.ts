@@ -120,7 +120,7 @@ export async function startGithubSite(
     return bytes && readJson(String(bytes))
   }
   return {
-    ...createClient('https://site.example', access, read, signIn),
+    ...createClient(identity.url, access, read, signIn),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {

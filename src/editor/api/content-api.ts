@@ -92,8 +92,8 @@ export interface Draft {
   readonly record: Json
   /** The record as it was opened; null for a new record. */
   readonly base: Json | null
-  /** The earlier version that the draft brings back. */
-  readonly from?: VersionId
+  /** Id of the earlier version that the draft brings back. */
+  readonly from?: string
   /** Tickets of the new pictures, by path. */
   readonly pictures: Readonly<Record<string, string>>
   /** Name of the staff member; undefined on the local server. */
@@ -108,7 +108,7 @@ export interface Draft {
 
 /**
  * A list of changes in one commit: all are made, or none. Repeating a request that has succeeded
- * changes nothing.
+ * changes nothing, and has the same response, except that a new record is `published` (409).
  */
 export interface ChangeRequest {
   /** Publishes the records, or saves them as drafts. */
@@ -144,10 +144,10 @@ export interface RecordChange {
    */
   readonly draft?: string
   /**
-   * The earlier version that the change brings back, with its pictures. A new record gets the path of
-   * the version and, if no other record has it, its number.
+   * Id of the earlier version that the change brings back, with its pictures. A new record gets the
+   * path of the version and, if no other record has it, its number.
    */
-  readonly from?: VersionId
+  readonly from?: string
 }
 
 /** Response to a change, also if the same change was made before. */
@@ -166,15 +166,11 @@ export interface UploadResponse {
   readonly ticket: string
 }
 
-/** Identifies an earlier version of a record, which the server has listed. */
-export interface VersionId {
-  /** For this path only; also `version` of `GET /picture`. */
+/** An earlier state of a record, as it was published. */
+export interface RecordVersion {
+  /** Signed by the server, also for `version` of `GET /picture`. */
   readonly id: string
   readonly path: string
-}
-
-/** An earlier state of a record, as it was published. */
-export interface RecordVersion extends VersionId {
   /** Null if the record was deleted. */
   readonly record: Json | null
   /** Name of the staff member or developer. */
