@@ -6,9 +6,9 @@ export function createJsonResponse(json: unknown, caching = 'no-store'): Respons
 }
 
 /** Creates a JSON response from an error, without the reason that is only logged. */
-export function createErrorResponse({ status, code, message, details }: HttpError): Response {
+export function createErrorResponse({ status, code, details }: HttpError): Response {
   const { logReason, ...publicDetails } = details
-  const body = { code, message, ...publicDetails }
+  const body = { code, ...publicDetails }
   const response = Response.json(body, { status, headers: createHeaders('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
   return response

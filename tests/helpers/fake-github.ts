@@ -34,6 +34,7 @@ export async function startFakeGithub(files: Files) {
     token: 'github_pat_secret0123456789',
     /** Expiry of the token, in the format of GitHub's header; undefined if it never expires. */
     keyEnds: undefined as string | undefined,
+    isPrivate: true,
     /** Names of the requests, such as `GET git/trees`, oldest first. */
     requests: [] as string[],
     /** Called for each request, such as `PATCH git/refs`, to replace or delay its response. */
@@ -127,7 +128,8 @@ export async function startFakeGithub(files: Files) {
 
   function createBranch({ ref, sha }: Body): JsonResponse {
     const branch = String(ref).replace('refs/heads/', '')
-    if (findHead(branch) || !commits.has(String(sha))) return unprocessable
+    const isFolder = [...github.branches.keys()].some((other) => other.startsWith(`${branch}/`))
+    if (isFolder || findHead(branch) || !commits.has(String(sha))) return unprocessable
     github.branches.set(branch, String(sha))
     return ok({ ref, object: { sha } })
   }
@@ -143,8 +145,10 @@ export async function startFakeGithub(files: Files) {
 
   async function routeRequest(request: string, body: Body): Promise<JsonResponse> {
     if (request === 'POST /graphql') {
-      const { repository } = github
-      return ok(await executeQuery(String(body.query), { repository, findHead, commits }))
+      const { repository, isPrivate } = github
+      const listBranches = () => ['main', ...github.branches.keys()]
+      const resolvers = { repository, findHead, commits, isPrivate, listBranches }
+      return ok(await executeQuery(String(body.query), resolvers))
     }
     const resource = request.replace(`/repos/${github.repository}/`, '')
     for (const [name, pattern, route] of routes) {

@@ -282,7 +282,7 @@ export interface ErrorValues {
    * `target` is the field of the changed record that the user needs, such as `page`.
    */
   readonly 'still-used': {
-    /** Undefined for a picture that would be removed. */
+    /** Undefined for removed pictures, and for a list of changes. */
     readonly key?: string
     readonly user: string
     readonly field: string
@@ -290,8 +290,8 @@ export interface ErrorValues {
   }
   /** 422: a new record equals the published one at `path`. */
   readonly 'same-as': { readonly key: string; readonly path: string }
-  /** 422: the picture has to be uploaded again. */
-  readonly 'picture-gone': { readonly path: string }
+  /** 422: the new pictures have to be uploaded again. */
+  readonly 'picture-gone': None
   /** 422: the picture cannot be used; `message` is the rest of a sentence. */
   readonly 'wrong-picture': { readonly message: string }
   /** 422: the file of the record is broken. */
@@ -300,6 +300,8 @@ export interface ErrorValues {
   readonly 'version-gone': { readonly key: string }
   /** 422: the draft could not be read any more, if it was stored. */
   readonly 'unreadable-draft': { readonly key: string }
+  /** 422: the local site cannot be built; `message` is a sentence with the record and the field. */
+  readonly 'wrong-content': { readonly message: string }
   /** 500 */
   readonly 'internal-error': None
   /** 502: see docs/operations.md. */

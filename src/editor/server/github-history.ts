@@ -1,8 +1,10 @@
-import type { HistoryResponse, RecordVersion } from '../api/old-content-api'
-import { parseRecord } from '../../content/model/record-file'
+import type { HistoryResponse } from '../api/content-api'
 import { contentFolder } from '../../content/model/record-kind'
 import { findRecordKind } from '../../content/registry'
-import { createGithubError, type Github } from './github-client'
+import { createApiError } from './api-error'
+import type { Github } from './github-client'
+import { createVersion, isRenamed } from './history'
+import type { Signer } from './signer'
 
 /** Number of versions on a page of the history of a record. */
 const VERSIONS = 20
@@ -40,6 +42,7 @@ interface Head extends Pick<Commit, 'file'> {
  */
 export async function readGithubHistory(
   github: Github,
+  signer: Signer,
   branch: string,
   path: string,
   after?: string,
@@ -51,69 +54,90 @@ export async function readGithubHistory(
   const first = isFolder ? FOLDER_COMMITS : VERSIONS
   const page = `first:${first},path:${place}${after ? `,after:${JSON.stringify(after)}` : ''}`
   const commit = `oid committedDate author{name} ${file} ${isFolder ? `parents(first:1){nodes{oid ${file}}}` : ''}`
-  const { head } = await github.queryHead<Head>(
+  const head = await github.queryHead<Head>(
     branch,
     `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`,
   )
-  if (!head) throw createGithubError('github-branch', branch)
+  if (!head) throw createApiError(502, 'github-branch', { branch })
   const { nodes, pageInfo } = head.history
   const versions = isFolder
-    ? await readDeletedRecords(github, path, head)
-    : nodes.map((node) =>
-        createVersion(path, node.oid, node, node.file && (node.file.object.text ?? '')),
-      )
-  return { versions: versions.flat(), next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
+    ? await readDeletedRecords(github, signer, path, head)
+    : nodes.flatMap((node) => {
+        const text = node.file ? (node.file.object.text ?? '') : undefined
+        return createVersion(signer, { ...describe(node), path, commit: node.oid, text })
+      })
+  return { versions, next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
 }
 
-/** Reads the deleted records. A file that was renamed, or exists again, is not deleted. */
-async function readDeletedRecords(github: Github, folder: string, head: Head) {
+/**
+ * Reads the deleted records: the names that a commit has removed, unless it has added them again
+ * under another name, and unless they exist again.
+ */
+async function readDeletedRecords(github: Github, signer: Signer, folder: string, head: Head) {
   const listEntries = (commit?: Pick<Commit, 'file'>) => commit?.file?.object.entries ?? []
   const seen = new Set(listEntries(head).map(({ name }) => name))
-  const deletions = head.history.nodes.flatMap((commit) => {
+  const changes = head.history.nodes.flatMap((commit) => {
     const [parent] = commit.parents.nodes
-    const remaining = listEntries(commit)
-    return listEntries(parent)
-      .filter(({ name, oid }) => !remaining.some((each) => each.name === name || each.oid === oid))
-      .filter(({ name }) => findRecordKind(folder + name) && !seen.has(name) && seen.add(name))
-      .map(({ name }) => ({ commit, path: folder + name, id: parent!.oid }))
+    const [before, after] = [listEntries(parent), listEntries(commit)]
+    const listNew = (entries: typeof before, others: typeof before) =>
+      entries
+        .filter(({ name }) => !others.some((other) => other.name === name))
+        .map(({ name }) => folder + name)
+    const removed = listNew(before, after).filter((path) => findRecordKind(path))
+    return parent && removed.length > 0
+      ? [{ commit, parent, removed, added: listNew(after, before) }]
+      : []
   })
-  const files = deletions.map(({ id, path }) => `${id}:${toRepositoryPath(path)}`)
-  const texts = await readBlobs(github, files, 'text')
-  return deletions.map(({ commit, path, id }, index) =>
-    createVersion(path, id, commit, texts[index] ?? ''),
-  )
+  const files = changes.flatMap(({ commit, parent, removed, added }) => [
+    ...removed.map((path) => `${parent.oid}:${toRepositoryPath(path)}`),
+    ...added.map((path) => `${commit.oid}:${toRepositoryPath(path)}`),
+  ])
+  const texts = new Map((await readBlobs(github, files)).map(({ file, text }) => [file, text]))
+  const readText = ({ oid }: Pick<Commit, 'oid'>, path: string) =>
+    texts.get(`${oid}:${toRepositoryPath(path)}`) ?? ''
+  return changes.flatMap(({ commit, parent, removed, added }) => {
+    const addedTexts = added.map((path) => readText(commit, path))
+    return removed
+      .filter((path) => !isRenamed(path, readText(parent, path), addedTexts))
+      .filter((path) => !seen.has(path.slice(folder.length)) && seen.add(path.slice(folder.length)))
+      .flatMap((path) =>
+        createVersion(signer, {
+          ...describe(commit),
+          path,
+          commit: parent.oid,
+          text: readText(parent, path),
+        }),
+      )
+  })
+}
+
+/** A file with its id and its text. */
+interface Blob {
+  readonly file: string
+  readonly id: string
+  readonly text: string
 }
 
 /**
- * Reads a property of files in one request.
+ * Reads files in one request, without missing ones.
  * @param files a version, a colon and the path in the repository
- * @returns undefined for each missing file
  */
-export async function readBlobs(
-  github: Github,
-  files: readonly string[],
-  property: 'oid' | 'text',
-): Promise<(string | undefined)[]> {
+export async function readBlobs(github: Github, files: readonly string[]): Promise<Blob[]> {
   if (files.length === 0) return []
-  const objects = files.map((file) => `object(expression:${JSON.stringify(file)})`)
-  const { result } = await github.query<Record<string, Record<string, string> | null>>(
-    objects.map((object, index) => `o${index}:${object}{...on Blob{${property}}}`).join(' '),
+  const objects = files.map(
+    (file, index) => `o${index}:object(expression:${JSON.stringify(file)}){...on Blob{oid text}}`,
   )
-  return files.map((_, index) => result[`o${index}`]?.[property])
+  const { result } = await github.query<
+    Record<string, { readonly oid?: string; readonly text?: string | null } | null>
+  >(objects.join(' '))
+  return files.flatMap((file, index) => {
+    const { oid: id, text } = result[`o${index}`] ?? {}
+    return id ? [{ file, id, text: text ?? '' }] : []
+  })
 }
 
-/**
- * Creates a version in a list, which is empty if the text is damaged.
- * @param text null if the record was deleted
- */
-function createVersion(
-  path: string,
-  id: string,
-  { author, committedDate: publishedAt }: Commit,
-  text: string | null,
-): RecordVersion[] {
-  const record = text === null ? null : parseRecord(text)
-  return record === undefined ? [] : [{ id, path, record, author: author?.name, publishedAt }]
+function describe({ author, committedDate: publishedAt }: Commit) {
+  return { author: author?.name, publishedAt }
 }
 
 /** @param path below content/ */

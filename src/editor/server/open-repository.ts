@@ -3,8 +3,9 @@ import { isObject } from '../../content/model/values'
 import { readVariable, type environmentVariables } from '../../environment'
 import { adminPath } from '../../content/routes'
 import { removeFinalSlashes } from '../../site-url'
-import { HttpError } from '../../http/http-error'
+import type { HttpError } from '../../http/http-error'
 import { checkOrigin } from '../../http/requests'
+import { createApiError } from './api-error'
 import { createGithubStore } from './github-store'
 import type { StoreAccess } from './cms'
 import type { Author, Store } from './store'
@@ -54,8 +55,7 @@ function checkHost(request: Request, siteUrl: string): void {
 
 function createDeployError(): HttpError {
   const admin = new URL(adminPath, readCmsSettings().siteUrl)
-  const message = `This is a preview of the site, where nothing can be saved. Please edit at ${admin}.`
-  return new HttpError(403, 'not-production', message)
+  return createApiError(403, 'not-production', { admin: String(admin) })
 }
 
 /** An account as Netlify Identity returns it. Its owner chooses the `user_metadata`. */
@@ -77,23 +77,16 @@ const IDENTITY_TIMEOUT_MS = 3500
  */
 async function identify(request: Request, siteUrl: string): Promise<Author> {
   const authorization = request.headers.get('authorization')
-  if (!authorization?.startsWith('Bearer ')) throw new HttpError(401, 'no-token', 'Please sign in.')
+  if (!authorization?.startsWith('Bearer ')) throw createApiError(401, 'no-token', {})
   const { status, account } = await fetchAccount(authorization, siteUrl)
   if ([401, 403, 404, 422].includes(status) && account) {
-    throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
+    throw createApiError(401, 'bad-token', {})
   }
   const { email } = account ?? {}
   if (status !== 200 || !account || typeof email !== 'string' || !emailAddress.test(email)) {
-    const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
-    throw new HttpError(503, 'identity-down', message)
+    throw createApiError(503, 'identity-down', {})
   }
-  if (!mayEdit(account)) {
-    throw new HttpError(
-      403,
-      'not-invited',
-      'You have registered by yourself, but only people who were invited can edit this site. Please ask whoever looks after the site for an invitation.',
-    )
-  }
+  if (!mayEdit(account)) throw createApiError(403, 'not-invited', {})
   const { full_name } = account.user_metadata ?? {}
   const name = typeof full_name === 'string' ? full_name.replace(/[<>\p{C}]/gu, '').trim() : ''
   return { name: name || email.replace(/@.*/, ''), email }
@@ -134,47 +127,31 @@ function mayEdit({ invited_at, app_metadata }: Account): boolean {
 /** Settings of the deployed editor, from the environment; README.md lists the variables. */
 export type CmsSettings = ReturnType<typeof readCmsSettings>
 
-/** @throws HttpError 503 with a message that names the variable to set, but not its value */
+/** @throws HttpError 503 with the name of the variable to set, but not its value */
 export function readCmsSettings() {
   return {
-    token: readRequiredVariable(
-      'CMS_GITHUB_TOKEN',
-      /^(?!change_?me$)\w+$/i,
-      'a token of GitHub, such as github_pat_…',
-    ),
+    token: readSetting('CMS_GITHUB_TOKEN', /^(?!change_?me$)\w+$/i),
     // Accepts the URL of the repository too, with or without `.git`, because it is often copied.
-    repository: readRequiredVariable(
+    repository: readSetting(
       'CMS_REPOSITORY',
       /^(?!owner\/name$)(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
-      'the owner and the name of the repository, such as stone/website',
     ).replace(/^https:\/\/[^/]+\/|(?:\.git)?\/?$/g, ''),
-    branch: readVariable('CMS_BRANCH')
-      ? readRequiredVariable(
-          'CMS_BRANCH',
-          /^(?!drafts$)\w[\w./-]*$/,
-          'the branch of the site, such as main, and not drafts',
-        )
-      : 'main',
-    siteUrl: readRequiredVariable('URL', webUrl, 'a URL that begins with https://'),
-    githubApi: readVariable('CMS_GITHUB_API')
-      ? removeFinalSlashes(
-          readRequiredVariable('CMS_GITHUB_API', webUrl, 'a URL that begins with https://'),
-        )
-      : 'https://api.github.com',
+    // Not the branch of the drafts.
+    branch: readSetting('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/, 'main'),
+    siteUrl: readSetting('URL', webUrl),
+    githubApi: removeFinalSlashes(readSetting('CMS_GITHUB_API', webUrl, 'https://api.github.com')),
   }
 }
 
-const webUrl = /^https?:\/\/[^/]/
+const webUrl = /^https?:\/\/[^/[\s]/
 
-/** @param rule what the value must be, as the end of a sentence */
-function readRequiredVariable(
-  name: (typeof environmentVariables)[number],
+/** @param fallback value of an optional variable that is not set */
+function readSetting(
+  variable: (typeof environmentVariables)[number],
   pattern: RegExp,
-  rule: string,
+  fallback?: string,
 ): string {
-  const value = readVariable(name)
+  const value = readVariable(variable) ?? fallback
   if (value && pattern.test(value)) return value
-  const problem = value ? `must be ${rule}` : 'is missing'
-  const message = `Nothing can be saved: ${name} ${problem}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
-  throw new HttpError(503, 'not-configured', message)
+  throw createApiError(503, 'not-configured', { variable, isMissing: !value })
 }

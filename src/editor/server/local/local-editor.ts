@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../api/content-api'
-import { localOnlyMessage } from '../../api/sign-in'
 import { checkContent } from '../../../content/check/check-content'
+import { createApiError } from '../api-error'
 import { handleCmsRequest } from '../cms'
-import { HttpError, toHttpError } from '../../../http/http-error'
+import { toHttpError } from '../../../http/http-error'
 import { checkOrigin } from '../../../http/requests'
 import { createErrorResponse } from '../../../http/responses'
 import { formatErrorForStaff } from '../../../content/check/content-errors'
@@ -31,7 +31,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
     const [error] = errors
-    if (error) throw new HttpError(422, 'wrong-content', formatErrorForStaff(error))
+    if (error) throw createApiError(422, 'wrong-content', { message: formatErrorForStaff(error) })
     await build?.()
   }
 
@@ -63,8 +63,8 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', localOnlyMessage)
+    throw createApiError(403, 'foreign-host', {})
   }
-  if (isForeignRequest(request)) throw new HttpError(403, 'foreign-origin', localOnlyMessage)
+  if (isForeignRequest(request)) throw createApiError(403, 'foreign-origin', {})
   if (request.method !== 'GET') checkOrigin(request)
 }
