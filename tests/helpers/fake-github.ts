@@ -65,15 +65,24 @@ export async function startFakeGithub(files: Files) {
   const findHead = (branch: string) =>
     branch === 'main' ? github.head : github.branches.get(branch)
 
-  /** Adds a commit by a developer to the branch. */
-  function push(pushed: Files): void {
-    const next = new Map(headFiles())
+  /** Adds a commit by a developer to main. */
+  function push(pushed: Files, message = 'Push'): void {
+    github.head = addPush(github.head, pushed, message)
+  }
+
+  /** Adds a commit by a developer to another branch. */
+  function pushTo(branch: string, pushed: Files): void {
+    github.branches.set(branch, addPush(github.branches.get(branch) ?? '', pushed, 'Push'))
+  }
+
+  function addPush(parent: string, pushed: Files, message: string): string {
+    const next = new Map(commits.get(parent)?.files)
     for (const [file, content] of Object.entries(pushed)) {
       if (content === null) next.delete(file)
       else next.set(file, addBlob(Buffer.from(content)))
     }
     const author = { name: 'Developer', email: 'developer@example.com' }
-    github.head = addCommit({ parent: github.head, message: 'Push', author, files: next })
+    return addCommit({ parent, message, author, files: next })
   }
 
   const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonResponse][] =
@@ -189,7 +198,7 @@ export async function startFakeGithub(files: Files) {
   /** Returns the current content of a file; undefined if the file does not exist. */
   const read = (file: string) => headFiles().get(file)
   return Object.assign(github, {
-    ...{ url, close, push, read, changes },
+    ...{ url, close, push, pushTo, read, changes },
     lastCommit: () => commits.get(github.head)!,
     /** Returns the files at the head of a branch. */
     listFiles: (branch: string) => [...commits.get(findHead(branch)!)!.files.keys()].sort(),

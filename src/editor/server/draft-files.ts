@@ -18,7 +18,7 @@ export interface StoredDraft extends Omit<Draft, 'hasLink'> {
 export const draftsFolder = 'records'
 
 /** Maximum size of a draft's file, in bytes, below the 512,000 at which GitHub truncates a file. */
-const MAX_DRAFT_BYTES = 500_000
+export const MAX_DRAFT_BYTES = 500_000
 
 /** Maximum size of all drafts, in bytes, because each refresh of the editor reads them. */
 const MAX_DRAFTS_BYTES = 3_000_000

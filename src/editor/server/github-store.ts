@@ -241,7 +241,7 @@ async function moveBranch(
   } catch (error) {
     if (!isGithubError(error, 'github-refused')) throw error
     // If the branch has not moved, GitHub refused for another reason, such as protection.
-    const selection = `head:${selectHead(branch, '')} below:refs(refPrefix:"refs/heads/${branch}/",first:1){nodes{name}}`
+    const selection = `head:${selectHead(branch, 'oid')} below:refs(refPrefix:"refs/heads/${branch}/",first:1){nodes{name}}`
     const { result } = await github.query<{
       head?: Ref<{ readonly oid: string }>
       below?: { readonly nodes: readonly { readonly name: string }[] }
