@@ -43,6 +43,11 @@ export interface CmsSite {
    * @param body a file with its type, or a value to send as JSON
    */
   ask: (method: string, subpath?: string, body?: unknown) => Promise<CmsAnswer>
+  /** Like ask(), with the headers of the response. */
+  askWithHeaders: (
+    method: string,
+    subpath: string,
+  ) => Promise<CmsAnswer & { readonly headers: Headers }>
   /** Requests a path without signing in. */
   visit: (subpath: string) => Promise<CmsAnswer & { readonly headers: Headers }>
   /**
@@ -200,6 +205,7 @@ function createClient(
     }
   return {
     ...{ ask, change, save: saveTo('site'), saveDraft: saveTo('drafts') },
+    askWithHeaders: (method, subpath) => send(signIn(), method, subpath),
     visit: (subpath) => send({}, 'GET', subpath),
     upload: async (bytes, type = 'image/jpeg') =>
       String((await ask('POST', '/picture', new Blob([bytes], { type }))).ticket),

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
-  type ApiError,
   type Content,
   type Draft,
   type LinkResponse,
   type PreviewResponse,
 } from '../api/content-api'
 import { formatErrorForStaff } from '../../content/check/content-errors'
-import { findRecordKind } from '../../content/registry'
+import { HttpError } from '../../http/http-error'
 import { createPackedResponse } from './responses'
 
 /* Answers the requests of the last deploy's editor, which may be open while the site is deployed,
@@ -76,15 +75,12 @@ export async function answerOldRequest(request: Request, respond: Respond) {
         content: toOldContent(content),
       }
     } catch (error) {
-      const { code, values } = (error as OldError).body
+      const { code, details } = error as HttpError
       // The same record was published before, and only its response was lost.
       if (code !== 'same-as') throw error
-      const content = await ask('/content')
-      return {
-        path: values.path,
-        publishedAt: new Date().toISOString(),
-        content: toOldContent(content),
-      }
+      const content = toOldContent(await ask('/content'))
+      const { path } = details.values as Body
+      return { path, publishedAt: new Date().toISOString(), content }
     }
   }
 
@@ -113,24 +109,22 @@ export async function answerOldRequest(request: Request, respond: Respond) {
       rules: '',
     })
     if (newLink) await ask('/link', { key, action: 'end' })
-    return { drafts: await toOldDrafts((content as Content).drafts, ask) }
+    const linked = newLink ? (await ask('/link', { key, action: 'open' })).content : content
+    return { drafts: await toOldDrafts((linked as Content).drafts, ask) }
   }
 
   try {
     const body = await answer()
     return body instanceof Response || body === undefined ? body : createPackedResponse(body)
   } catch (error) {
-    if (!(error instanceof OldError)) throw error
-    return Response.json(error.toBody(), { status: error.status })
+    throw error instanceof HttpError ? toOldError(error) : error
   }
 }
 
 async function readBody(response: Response): Promise<Body> {
   const bytes = Buffer.from(await response.arrayBuffer())
   const isPacked = response.headers.get('content-encoding') === 'gzip'
-  const body = JSON.parse(String(isPacked ? gunzipSync(bytes) : bytes)) as Body
-  if (response.ok) return body
-  throw new OldError(response.status, body as unknown as ApiError)
+  return JSON.parse(String(isPacked ? gunzipSync(bytes) : bytes)) as Body
 }
 
 function toOldContent(value: unknown): Body {
@@ -146,7 +140,7 @@ function toOldContent(value: unknown): Body {
   }
 }
 
-/** The former editor expects that each draft has a link. */
+/** The former editor knows the links of the drafts that have one. */
 function toOldDrafts(drafts: unknown, ask: (path: string, body: object) => Promise<Body>) {
   return Promise.all(
     (drafts as Draft[]).map(async ({ key, base, hasLink, ...draft }) => {
@@ -167,33 +161,27 @@ const sentences: Partial<Record<string, string>> = {
   'bad-token': 'Your sign-in has ended. Please sign in again.',
 }
 
-/** An error of a present request, as the former editor shows it. */
-class OldError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: ApiError,
-  ) {
-    super(body.code)
-  }
+const formerCodes: Partial<Record<string, string>> = {
+  changed: 'changed-meanwhile',
+  'draft-changed': 'changed-meanwhile',
+  invalid: 'wrong-record',
+}
 
-  toBody(): object {
-    const { code, content } = this.body
-    const values = this.body.values as Partial<Record<'key' | 'field' | 'message', string>>
-    const { key = '', field, message = '' } = values
-    const former = {
-      changed: 'changed-meanwhile',
-      'draft-changed': 'changed-meanwhile',
-      invalid: 'wrong-record',
-    }
-    const newerDraft =
-      code === 'draft-changed' && content?.drafts.find((draft) => draft.key === key)
-    return {
-      ...this.body,
-      code: (former as Partial<Record<string, string>>)[code] ?? code,
-      message: sentences[code] ?? (message || `Please reload this page, and try again (${code}).`),
-      ...(field && findRecordKind(key) && { field }),
-      ...(code === 'changed' && { newer: content?.records[key] }),
-      ...(newerDraft && { newerDraft: { ...newerDraft, opened: newerDraft.base } }),
-    }
+/** Adds to an error what the former editor shows. */
+function toOldError({ status, code, details }: HttpError): HttpError {
+  const {
+    key = '',
+    field,
+    message = '',
+  } = (details.values ?? {}) as Partial<Record<string, string>>
+  const content = details.content as Content | undefined
+  const newerDraft = content?.drafts.find((draft) => draft.key === key)
+  const former = {
+    message: sentences[code] ?? (message || `Please reload this page, and try again (${code}).`),
+    ...(code === 'invalid' && { field }),
+    ...(code === 'changed' && { newer: content?.records[key] }),
+    ...(code === 'draft-changed' &&
+      newerDraft && { newerDraft: { ...newerDraft, opened: newerDraft.base } }),
   }
+  return new HttpError(status, formerCodes[code] ?? code, { ...details, ...former })
 }

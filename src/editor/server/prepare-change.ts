@@ -36,7 +36,8 @@ export function prepareChange(
   /** Keys by path. */
   const keys = new Map<string, string>()
   const records: Records = new Map()
-  const change: Change = { records, pictures, added: {}, restored: new Set() }
+  const restored = new Set<string>()
+  const change: Change = { records, pictures, added: {}, restored }
   let current = published
   for (const each of changes) {
     const version = versions.get(each.key)
@@ -47,7 +48,7 @@ export function prepareChange(
     current = applyChange(current, { ...change, records: changed })
     for (const [file, record] of changed) records.set(file, record)
     if (isNew) Object.assign(change.added, { [each.key.replace(/.*#/, '')]: path })
-    if (version) (change.restored as Set<string>).add(path)
+    if (version) restored.add(path)
   }
   rejectErrors(published, applyChange(published, change), change, keys)
   rejectPicturesOfDrafts(published, pictures)
