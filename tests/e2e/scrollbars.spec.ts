@@ -20,6 +20,19 @@ test('a dialog leaves no lighter stripe beside dark areas', async ({ page, visit
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(60)
 })
 
+test('a dialog leaves no stripe beside the picture of a banner', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  const { width } = page.viewportSize()!
+  const picture = page.locator('header[data-size] img').last()
+  const readEdge = async () => {
+    const box = await picture.boundingBox()
+    return box && box.x + box.width
+  }
+  expect(await readEdge()).toBeLessThan(width)
+  await openContactDialog(page)
+  await expect.poll(readEdge).toBe(width)
+})
+
 test('a dialog darkens the whole width and moves nothing', async ({ page, visit }) => {
   await visit(english.homePage.path)
   const { width } = page.viewportSize()!
