@@ -1,6 +1,6 @@
 /**
  * Business constants and limits of the specification (section 9, unless another is named). The code
- * takes these values from here. The tests repeat the values, so that a change of one is noticed.
+ * takes these values from here. Tests repeat most values, so that a change of one is noticed.
  */
 
 /**

@@ -5,7 +5,7 @@ import { normaliseLink } from './link-target'
 
 /**
  * Returns the text of a field in its canonical form, in which it is checked, saved and shown. Arabic
- * digits become 0–9, except in a language that is written from right to left.
+ * digits become 0–9, except in paths and in a language that is written from right to left.
  */
 export function normaliseText(
   field: Field,
