@@ -1,7 +1,14 @@
 /** Scripts that a policy forbids, as extensions do. CSS still says that scripts are enabled. */
 import { offlinePath, screens } from '../../src/content/routes'
 import { localisePath } from '../../src/languages/languages'
-import { expect, expectPage, navbarLink, spinnerEnds, test, type Page } from './support/fixtures'
+import {
+  expect,
+  expectPage,
+  followNavbarLink,
+  spinnerEnds,
+  test,
+  type Page,
+} from './support/fixtures'
 import { editions } from './support/site'
 
 /** Adds a policy to each document, beside the site's own. */
@@ -32,9 +39,7 @@ for (const [tag, { language, pageAt, pages, texts }] of [
         path,
       ).toEqual([])
     }
-    const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
-    if (await toggle.isVisible()) await toggle.click()
-    await navbarLink(page, texts.screens.contact).click()
+    await followNavbarLink(page, texts.screens.contact)
     await expectPage(page, pageAt(screens.contact.path))
   })
 }

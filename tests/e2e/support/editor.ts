@@ -110,21 +110,21 @@ export async function startCmsSite(originalContent = testContent) {
 }
 
 /** Opens a record in the CMS, and clicks "Open the editor" if the page shows it. */
-export async function openEntry(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  const form = page.getByRole('link', { name: /Writing in/ })
-  await expect(openEditorButton(page).or(form)).toBeVisible()
-  if (await openEditorButton(page).isVisible()) await openEditorButton(page).click()
-  await expect(form).toBeVisible()
+export function openEntry(page: Page, url: string): Promise<void> {
+  return openUrl(page, url, page.getByRole('link', { name: /Writing in/ }))
 }
 
 /** Opens a list of records in the CMS, and clicks "Open the editor" if the page shows it. */
-export async function openList(page: Page, url: string): Promise<void> {
+export function openList(page: Page, url: string): Promise<void> {
+  return openUrl(page, url, page.getByRole('link', { name: 'Contents' }))
+}
+
+/** Opens a URL in the CMS, and waits for an element that only the editor shows. */
+async function openUrl(page: Page, url: string, shown: Locator): Promise<void> {
   await page.goto(url)
-  const contents = page.getByRole('link', { name: 'Contents' })
-  await expect(openEditorButton(page).or(contents)).toBeVisible()
+  await expect(openEditorButton(page).or(shown)).toBeVisible()
   if (await openEditorButton(page).isVisible()) await openEditorButton(page).click()
-  await expect(contents).toBeVisible()
+  await expect(shown).toBeVisible()
 }
 
 /** Locates the button that replaces the sign-in on localhost. It is disabled during a restart. */
