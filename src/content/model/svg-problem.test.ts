@@ -1,0 +1,57 @@
+import { checkFields } from './check-fields'
+import { text } from './field'
+import { detectPictureType } from './picture-bytes'
+import { findSvgProblem } from './svg-problem'
+import { cleanText } from '../../languages/clean-text'
+import { emailAddress } from '../kinds/shared'
+
+const createSvg = (inside: string, prolog = '') =>
+  `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
+const nest = (levels: number, uses: number) =>
+  Array.from({ length: levels }, (_, level) => {
+    const inside = `<use href="#g${level - 1}"/>`.repeat(uses)
+    return `<g id="g${level}">${level > 0 ? inside : '<path/>'}</g>`
+  }).join('')
+
+it.each([
+  ['copies of copies', nest(30, 2)],
+  ['copies with the older attribute', nest(30, 2).replaceAll('href', 'xlink:href')],
+  ['a copy of itself', '<g id="g"><use href="#g"/></g>'],
+  ['a long chain of copies', nest(5000, 1)],
+  ['many elements', '<g/>'.repeat(200_000)],
+  ['elements inside each other', `${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`],
+])('rejects a drawing with %s', (_case, inside) => {
+  expect(findSvgProblem(createSvg(inside))).toMatch(/^is a drawing with too many parts\./)
+})
+
+it('rejects a drawing whose entities stand for too much text', () => {
+  const doctype = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]>`
+  expect(findSvgProblem(createSvg('&a;'.repeat(2000), doctype))).toMatch(/too many parts/)
+  expect(findSvgProblem(createSvg('&a;'.repeat(20), doctype))).toBeUndefined()
+})
+
+it('accepts a drawing with copies', () => {
+  expect(findSvgProblem(createSvg(nest(4, 3)))).toBeUndefined()
+})
+
+const context = { pictureExists: () => false, recordExists: () => false }
+const email = text('It', 'Write it.', { pattern: emailAddress })
+
+// A pattern that backtracks needs minutes for these texts, or longer.
+it.each<[string, (length: number) => unknown]>([
+  ['comments before a drawing', (n) => detectPictureType(Buffer.from('<!---->'.repeat(n / 50)))],
+  ['doctypes in a drawing', (n) => findSvgProblem(createSvg('<!doctype ['.repeat(n)))],
+  ['spaces in a style', (n) => findSvgProblem(createSvg(`<g style="url(${' '.repeat(n)}"/>`))],
+  ['direction marks', (n) => cleanText('\u200e'.repeat(n) + '\u200f'.repeat(n))],
+  ['spaces around an address', (n) => checkFields({ email }, { email: ' x'.repeat(n) }, context)],
+  [
+    'a query after an address',
+    (n) => checkFields({ email }, { email: `a@b?${' '.repeat(n)}<` }, context),
+  ],
+])(
+  'reads %s in linear time',
+  (_case, read) => {
+    read(100_000)
+  },
+  5000,
+)
