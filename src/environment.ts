@@ -6,6 +6,7 @@
  */
 export const environmentVariables = [
   'URL',
+  'SITE_NAME',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',

@@ -69,6 +69,52 @@ it('accepts connections only from this machine', async () => {
   await expect(response).rejects.toThrow('fetch failed')
 })
 
+it.each<[number, string, string, Record<string, string>]>([
+  [
+    200,
+    'a link on another site',
+    '/home/',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ],
+  [200, 'its own page', '/plan.svg', { 'sec-fetch-site': 'same-origin' }],
+  [
+    403,
+    'a picture on another site',
+    '/plan.svg',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ],
+  [
+    403,
+    'a picture on another local site',
+    '/plan.svg',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  ],
+  [403, 'a script of another site', '/home/', { origin: 'https://example.com' }],
+  [403, 'a sandboxed page', '/home/', { origin: 'null' }],
+  [
+    403,
+    'a link to a function',
+    '/api/cms/history',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ],
+  [403, 'another host name', '/home/', { host: 'example.com' }],
+  [403, 'a host name that begins with localhost', '/home/', { host: 'localhost.example.com' }],
+  [403, 'an address of the network', '/home/', { host: '192.168.0.2:8888' }],
+])('responds with %d to %s', async (status, _case, path, headers) => {
+  expect(await site.ask(path, { headers })).toMatchObject({ status })
+})
+
+it('saves no form submission of another site', async () => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://evil.example',
+  }
+  const body = 'form-name=contact-message-unmailed&id=3'
+  expect(await site.ask(FORMS_PATH, { method: 'POST', headers, body })).toMatchObject({
+    status: 403,
+  })
+})
+
 it.each([
   ['/home/', 'text/html; charset=utf-8'],
   ['/sw.js', 'text/javascript; charset=utf-8'],

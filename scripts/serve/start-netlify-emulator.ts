@@ -10,6 +10,7 @@ import express, {
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content/model/record-kind'
 import { createFormsHandler, createSubmissionWriter } from './forms-emulator'
+import { isForeignRequest } from '../../src/http/foreign-request'
 import { createImageCdn } from './image-cdn'
 import { loadFunctions } from './load-functions'
 import { createSiteHandler, createStaticFiles } from './site-handler'
@@ -68,6 +69,7 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
       const { pathname } = new URL(url)
       const response =
         (await handleEditorRequest?.(request)) ??
+        (isForeignRequest(request) ? createForeignResponse() : undefined) ??
         (await findFunction(pathname)?.(request)) ??
         (await handleFormSubmission(request)) ??
         (await handleImageRequest(request)) ??
@@ -92,6 +94,11 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
         server.closeAllConnections()
       }),
   }
+}
+
+function createForeignResponse(): Response {
+  const message = 'This site runs on a computer, and opens only there, at http://localhost.\n'
+  return new Response(message, { status: 403, headers: { 'content-type': 'text/plain' } })
 }
 
 function toWebRequest(incoming: Incoming, url: string): Request {

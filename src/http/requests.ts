@@ -12,7 +12,7 @@ export function checkOrigin(request: Request): void {
     .filter((url) => URL.canParse(url))
     .map((url) => new URL(url).origin)
   if (origin && ownOrigins.includes(origin)) return
-  throw new HttpError(403, 'foreign-origin', 'This can only be done from this site.')
+  throw new HttpError(403, 'foreign-origin')
 }
 
 /**
@@ -24,7 +24,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new HttpError(400, 'broken-json', 'What was sent is not valid JSON.')
+    throw new HttpError(400, 'broken-json')
   }
 }
 
@@ -41,7 +41,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const [type = ''] = request.headers.get('content-type')?.split(';') ?? []
   if (!types.includes(type.trim().toLowerCase())) {
-    throw new HttpError(415, 'wrong-type', `Send this as ${types.join(' or ')}.`)
+    throw new HttpError(415, 'wrong-type', { values: { types: types.join(', ') } })
   }
   // Declares the stream as async iterable, which Node's streams are, but TypeScript's DOM types are
   // not.
@@ -50,7 +50,7 @@ export async function readBody(
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new HttpError(413, 'too-large', 'What was sent is too large.')
+    if (size > maxBytes) throw new HttpError(413, 'too-large', { values: { maxBytes } })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,14 +1,46 @@
-import type { HttpError } from './http-error'
+import { gzipSync } from 'node:zlib'
+import { HttpError } from './http-error'
 
 /** @param caching value of the cache-control header */
 export function createJsonResponse(json: unknown, caching = 'no-store'): Response {
   return Response.json(json, { headers: createHeaders(caching) })
 }
 
+/**
+ * Maximum size of a compressed response, in bytes. Encoded as base64, which adds a third, the
+ * response must fit into Netlify's limit of 6 MB.
+ */
+const MAX_RESPONSE_BYTES = 4_500_000
+
+/**
+ * Creates a compressed JSON response.
+ * @throws HttpError 413 if the response is too large for Netlify
+ */
+export function createPackedResponse(json: object): Response {
+  const bytes = gzipSync(JSON.stringify(json))
+  if (bytes.byteLength > MAX_RESPONSE_BYTES) throw new HttpError(413, 'content-too-large')
+  const { headers } = createJsonResponse(null)
+  headers.set('content-encoding', 'gzip')
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+/**
+ * Lets Netlify's network, and the browser, keep a response that is the same for everybody.
+ * @param parameter the only part of the query on which the response depends
+ */
+export function keepForAll(response: Response, parameter: string, seconds: number): Response {
+  const { headers } = response
+  headers.set('cache-control', `private, max-age=${seconds}`)
+  headers.set('netlify-cdn-cache-control', `public, max-age=${seconds}`)
+  headers.set('netlify-vary', `query=${parameter}`)
+  headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
 /** Creates a JSON response from an error, without the reason that is only logged. */
-export function createErrorResponse({ status, code, message, details }: HttpError): Response {
+export function createErrorResponse({ status, code, details }: HttpError): Response {
   const { logReason, ...publicDetails } = details
-  const body = { code, message, ...publicDetails }
+  const body = { code, ...publicDetails }
   const response = Response.json(body, { status, headers: createHeaders('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
   return response

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { signInInstructions } from '../../src/editor/api/sign-in'
+import { en } from '../../src/editor/words/en'
 import villa from '../content/projects/villa.json'
 import { staff } from '../helpers/fake-identity'
 import {
@@ -24,7 +24,7 @@ const LOGOUT_DELAY_MS = 1000
 
 const comingSoonFile = 'content/pages/coming-soon.json'
 const schoolFile = 'content/projects/5-harbour-school.json'
-const saveUrl = '**/api/cms/save'
+const saveUrl = '**/api/cms/change'
 
 const test = base.extend<
   { site: DeployedEditor },
@@ -70,7 +70,7 @@ test('the sign-in page shows instructions and warns about open registration', as
 }) => {
   const button = page.getByRole('button', { name: 'Sign in' })
   await page.goto(`${site.url}/admin/`)
-  await expect(page.getByText(signInInstructions)).toBeVisible()
+  await expect(page.getByText(en.signIn.instructions)).toBeVisible()
   await expect(button).toBeEnabled()
   expect(site.github.requests, 'nothing is read without signing in').toEqual([])
 
@@ -170,7 +170,7 @@ test('Publish after the end of the session asks for a sign-in and goes on', asyn
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(/ 40[01]\b.*\/(token|save)/)
+  pageErrors.allow(/ 40[01]\b.*\/(token|change)/)
   const { github, identity } = site
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
@@ -188,6 +188,31 @@ test('Publish after the end of the session asks for a sign-in and goes on', asyn
   await logIn(page)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
+  expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
+})
+
+test('Publish ends and keeps the text while Netlify Identity fails', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ 502\b.*\/token/)
+  site.identity.lifetime = 30
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+  const heading = page.getByLabel('Heading', { exact: true })
+  await heading.fill('Nearly there')
+  await page.route('**/.netlify/identity/token', (route) => route.fulfill({ status: 502 }))
+  await tryToPublish(page)
+  await expect(
+    page.getByText(/^Not published\. .*\(Netlify Identity\) does not answer/),
+  ).toBeVisible()
+  await expect(heading).toBeEditable()
+  await expect(heading).toHaveValue('Nearly there')
+  await page.unrouteAll()
+  await tryToPublish(page)
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
 })
 
@@ -210,7 +235,7 @@ for (const [moment, end] of [
     'before the content is read again',
     async (page, { identity }) => {
       identity.endSessions()
-      const response = page.waitForResponse('**/api/cms')
+      const response = page.waitForResponse('**/api/cms/content')
       await returnToWindow(page)
       expect((await response).status()).toBe(401)
     },
@@ -238,7 +263,7 @@ for (const [moment, end] of [
   ],
 ] as const satisfies [string, (page: Page, site: DeployedEditor) => Promise<unknown>][]) {
   test(`a session that ends ${moment} loses nothing`, async ({ page, site, pageErrors }) => {
-    pageErrors.allow(/ 40[01]\b.*\/(token|picture|save|cms|drafts|logout)|ERR_FAILED/)
+    pageErrors.allow(/ 40[019]\b.*\/(token|picture|change|content|logout)|ERR_FAILED/)
     const { github } = site
     await page.goto(`${site.url}/admin/`)
     await signIn(page)

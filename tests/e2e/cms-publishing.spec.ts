@@ -80,7 +80,7 @@ test('a new project is published with its page and featured at home', async ({ p
 })
 
 test.describe('an unpublished draft', () => {
-  test('is restored after leaving the form and merges newer changes', async ({
+  test('is in the form again after it was left, and merges newer changes', async ({
     page,
     editor,
     context,
@@ -93,8 +93,6 @@ test.describe('an unpublished draft', () => {
     await expect(leftNotice(page)).toContainText(kept)
     await page.getByRole('link', { name: 'Coming soon' }).click()
     const heading = page.getByLabel('Heading', { exact: true })
-    await expect(heading).not.toHaveValue('Nearly there')
-    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(heading).toHaveValue('Nearly there')
     const arabic = await page.getByLabel('Heading · العربية').inputValue()
     await expect(page.getByText('The English has changed since')).toBeVisible()
@@ -106,11 +104,10 @@ test.describe('an unpublished draft', () => {
     const newTab = await context.newPage()
     newTab.on('dialog', (dialog) => void dialog.accept())
     // Over a network, the published record arrives after the stored draft.
-    await newTab.route('**/api/cms', (route) => {
+    await newTab.route('**/api/cms/content', (route) => {
       setTimeout(() => void route.continue(), NETWORK_DELAY_MS)
     })
     await editor.open('pages/entries/pages-coming-soon', newTab)
-    await newTab.getByRole('button', { name: 'Restore it' }).click()
     await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
     await expect(newTab.getByLabel('Heading · العربية')).toHaveValue(arabic)
     // Another member of staff has published a change since the draft was stored.
@@ -122,15 +119,14 @@ test.describe('an unpublished draft', () => {
     expect(await editor.readRecord(comingSoonFile)).toMatchObject(mergedFields)
     await newTab.reload()
     await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
-    await expect(newTab.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
+    await expect(newTab.getByText('No unsaved changes')).toBeVisible()
   })
 
-  test('of a new record is restored and published with its picture', async ({ page, editor }) => {
+  test('of a new record is kept and published with its picture', async ({ page, editor }) => {
     await editor.open('projects/new')
     await fillProject(page)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Harbour School')
     await expect(fieldGroup(page, 'Card picture').locator('img[src^="blob:"]')).toBeVisible()
     await editor.publish()
@@ -145,7 +141,7 @@ test.describe('an unpublished draft', () => {
   test('cannot be edited while it is being published', async ({ page, editor }) => {
     await writeHeading(page, editor)
     const heading = page.getByLabel('Heading', { exact: true })
-    const release = await holdRequests(page, '**/api/cms/save')
+    const release = await holdRequests(page, '**/api/cms/change')
     await editor.tryToPublish()
     await expect(page.getByRole('status').filter({ hasText: 'Publishing.' })).toBeVisible()
     await heading.evaluate((input: HTMLInputElement) => input.focus())
@@ -163,14 +159,15 @@ test.describe('an unpublished draft', () => {
   })
 })
 
-test('the second of two tabs merges changes and confirms conflicts', async ({
+test('the second of two people decides the fields that both have changed', async ({
   page,
   editor,
-  context,
+  browser,
   pageErrors,
 }) => {
   pageErrors.allow(/ 409\b/)
-  const other = await context.newPage()
+  const colleague = await browser.newContext()
+  const other = await colleague.newPage()
   await editor.open('pages/entries/pages-coming-soon', other)
   await writeHeading(page, editor)
   await page.getByLabel('Text', { exact: true }).fill('Mine')
@@ -181,17 +178,18 @@ test('the second of two tabs merges changes and confirms conflicts', async ({
   const question = fieldGroup(page, 'Changed by both')
   const mine = page.getByLabel('Text', { exact: true })
   await editor.tryToPublish()
-  await expect(question).toContainText(/You have changed the same\. Nothing is published yet\./)
+  await expect(page.getByText('Choose first, above the fields, what stays.')).toBeVisible()
   await expect(question.getByText('Theirs: Theirs')).toBeVisible()
   await expect(question.getByText('Yours: Mine')).toBeVisible()
-  await question.getByRole('button', { name: 'Go on editing' }).click()
-  await expect(mine).toHaveValue('Mine')
+  await expect(question.getByRole('group')).toHaveCount(1)
   expect(await editor.readRecord(comingSoonFile)).toMatchObject({ text: 'Theirs' })
-  await editor.tryToPublish()
-  await question.getByRole('button', { name: 'Publish yours' }).click()
-  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  // The form stays usable.
+  await mine.fill('Mine again')
+  await question.getByRole('button', { name: 'Keep yours' }).click()
+  await expect(question).toHaveCount(0)
+  await editor.publish()
   await expect(page.getByLabel('Link text', { exact: true })).toHaveValue('Their link')
-  const mergedFields = { heading: 'Nearly there', text: 'Mine' }
+  const mergedFields = { heading: 'Nearly there', text: 'Mine again' }
   expect(await editor.readRecord(comingSoonFile)).toMatchObject(mergedFields)
   expect(await editor.readText(comingSoonFile)).toContain('Their link')
 
@@ -199,7 +197,8 @@ test('the second of two tabs merges changes and confirms conflicts', async ({
   await other.getByLabel('Link text', { exact: true }).fill('Their other link')
   await other.getByRole('button', { name: 'Publish', exact: true }).click()
   await fieldGroup(other, 'Changed by both').getByRole('button', { name: 'Take theirs' }).click()
-  await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine')
+  await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine again')
   await expect(other.getByLabel('Link text', { exact: true })).toHaveValue('Their other link')
   expect(await editor.readText(comingSoonFile)).toContain('Their link')
+  await colleague.close()
 })

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Route } from '@playwright/test'
-import { expect, openEntry, test, type Page } from './support/editor'
+import type { BrowserContext, Route } from '@playwright/test'
+import { expect, openEntry, test, type Editor, type Page } from './support/editor'
 
-// A short walk is part of each run of the tests; `npm run test:walks` takes long ones.
+// A short walk is part of each run of the tests; WALK_STEPS and WALK_SEEDS take long ones.
 const { WALK_STEPS = 60, WALK_SEEDS = '20' } = process.env
-const steps = Number(WALK_STEPS)
+const stepCount = Number(WALK_STEPS)
 const seeds = WALK_SEEDS.split(',').map(Number)
 
 /** Creates a function that returns a number from 0 to below 1; the same sequence for a seed. */
@@ -21,7 +21,8 @@ function createRandom(seed: number): () => number {
 function click(page: Page, name: string): Promise<void> {
   return page.evaluate((text) => {
     const buttons = document.querySelectorAll<HTMLButtonElement>('.record-form > header button')
-    ;[...buttons].findLast((each) => each.textContent === text && !each.disabled)?.click()
+    const isUsable = (each: HTMLButtonElement) => !each.disabled && !each.closest('[inert]')
+    ;[...buttons].findLast((each) => each.textContent === text && isUsable(each))?.click()
   }, name)
 }
 
@@ -30,7 +31,7 @@ function typeWord(page: Page, id: string, word: string): Promise<boolean> {
   return page.evaluate(
     ([inputId, text]) => {
       const input = document.querySelector<HTMLInputElement>(`#${inputId}`)
-      if (!input || input.closest('[inert]')) return false
+      if (!input || input.closest('[inert], :disabled')) return false
       input.focus()
       input.setSelectionRange(input.value.length, input.value.length)
       return document.execCommand('insertText', false, ` ${text}`)
@@ -39,7 +40,7 @@ function typeWord(page: Page, id: string, word: string): Promise<boolean> {
   )
 }
 
-/** Returns the texts of a tab's form, and what the browser has stored. */
+/** Returns the texts of a tab's form, and what its browser has stored. */
 function readTab(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inputs = document.querySelectorAll<HTMLInputElement>('.record-form :is(input, textarea)')
@@ -47,85 +48,177 @@ function readTab(page: Page): Promise<string> {
   })
 }
 
+/** Makes the storage of a tab full, or usable again. */
+function setStorageFull(page: Page, isFull: boolean): Promise<void> {
+  return page.evaluate((full) => {
+    const original = Object.getOwnPropertyDescriptor(window, 'originalSetItem')?.value as
+      Storage['setItem'] | undefined
+    const setItem = original ?? Storage.prototype.setItem
+    Object.defineProperty(window, 'originalSetItem', { value: setItem, configurable: true })
+    Storage.prototype.setItem = full
+      ? () => {
+          throw new DOMException('Full.', 'QuotaExceededError')
+        }
+      : setItem
+  }, isFull)
+}
+
+/** The records of the site, and all that they have ever said. */
+function watchRecords({ directory, writeRecord }: Editor) {
+  const folder = path.join(directory, 'content/projects')
+  const draftFolder = path.join(directory, '.local/drafts/records')
+  /** Locations by file. The walk never changes them, so another one shows an overwritten record. */
+  const locations = new Map<string, unknown>()
+  let published = ''
+  const list = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>
+  const inspect = () => {
+    for (const name of list()) {
+      const record = read(name)
+      const { location } = record
+      expect(locations.get(name) ?? location, `${name} is overwritten`).toBe(location)
+      locations.set(name, location)
+      published += JSON.stringify(record)
+    }
+    if (!existsSync(draftFolder)) return
+    for (const name of readdirSync(draftFolder, { recursive: true, encoding: 'utf8' })) {
+      const file = path.join(draftFolder, name)
+      if (name.endsWith('.json') && existsSync(file)) published += readFileSync(file, 'utf8')
+    }
+  }
+  return {
+    list,
+    inspect,
+    write: (name: string, change: object) =>
+      writeRecord(`projects/${name}`, { ...read(name), ...change }),
+    /** Returns true if the site has, or once had, a word. */
+    hasSeen: (word: string) => published.includes(word),
+  }
+}
+
 for (const seed of seeds) {
-  test(`random steps in two tabs lose no text and overwrite no record (seed ${seed})`, async ({
+  // Every other walk types in both tabs of a person into the same field.
+  const isSameField = seed % 2 === 1
+  const fields = isSameField ? 'the same field' : 'fields of their own'
+  test(`random steps in three tabs, in ${fields}, lose no text (seed ${seed})`, async ({
     page,
     editor,
     context,
+    browser,
     pageErrors,
   }) => {
     pageErrors.allow(/^request:|^console: Failed to load resource/)
     const random = createRandom(seed)
     const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
-    const folder = path.join(editor.directory, 'content/projects')
-    const listProjects = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
-    const read = (name: string) =>
-      JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>
-    const write = (name: string, change: object) =>
-      editor.writeRecord(`projects/${name}`, { ...read(name), ...change })
-    const words: string[] = []
-    let published = ''
-    /** Locations by file. The walk never changes them, so another one shows an overwritten record. */
-    const locations = new Map<string, unknown>()
-    const inspect = () => {
-      for (const name of listProjects()) {
-        const { title, description, location } = read(name)
-        expect(locations.get(name) ?? location, `${name} is overwritten`).toBe(location)
-        locations.set(name, location)
-        published += `${String(title)} ${String(description)}\n`
-      }
-    }
-    for (const name of listProjects()) await write(name, { location: name })
+    const site = watchRecords(editor)
+    for (const name of site.list()) await site.write(name, { location: name })
 
     /** Requests and responses that are delayed until a later step. */
     const delayed: (() => void)[] = []
     const delay = () => new Promise<void>((resolve) => delayed.push(resolve))
-    const save = async (route: Route) => {
-      const fault = oneOf(['', '', '', 'slow', 'slow response', 'doubled', '500', 'cut', 'lost'])
+    /** True while a step waits for a form, which no other step could let go on. */
+    let isOpening = false
+    const answer = async (route: Route, faults: readonly string[]) => {
+      const fault = isOpening ? '' : oneOf(faults)
       if (fault === '500') return route.fulfill({ status: 500, body: '' })
       if (fault === 'cut') return route.abort()
       if (fault === 'slow') await delay()
       if (fault === 'doubled') await route.fetch()
       const response = await route.fetch()
-      inspect()
+      site.inspect()
       if (fault === 'slow response') await delay()
       return fault === 'lost' ? route.abort() : route.fulfill({ response })
     }
-    // A tab may have been closed in the meantime.
-    await context.route('**/api/cms/save', (route) => save(route).catch(() => undefined))
-
+    const disturb = async (people: BrowserContext) => {
+      const changeFaults = ['', '', '', 'slow', 'slow response', 'doubled', '500', 'cut', 'lost']
+      const readFaults = ['', '', '', '', 'slow response', '500', 'cut']
+      // A tab may have been closed in the meantime.
+      await people.route('**/api/cms/change', (route) =>
+        answer(route, changeFaults).catch(() => undefined),
+      )
+      await people.route('**/api/cms/content', (route) =>
+        answer(route, readFaults).catch(() => undefined),
+      )
+    }
     const go = (tab: Page, hash: string) =>
       tab.evaluate((to) => void (location.hash = `#/collections/${to}`), hash)
     const open = async (tab: Page, entry = 'projects/entries/villa') => {
       tab.removeAllListeners('dialog').on('dialog', (dialog) => void dialog.accept())
+      isOpening = true
+      delayed.splice(0).forEach((release) => release())
       await openEntry(tab, `${editor.url}/admin/#/collections/${entry}`)
+      const readError = tab.locator('.read-error')
+      await tab.locator('.record-form').or(readError).first().waitFor()
+      if (await readError.isVisible()) {
+        await readError.getByRole('button').click()
+        await tab.locator('.record-form').waitFor()
+      }
+      isOpening = false
       return tab
     }
-    const tabs = [await open(page), await open(await context.newPage())]
-    const actions: Record<string, (tab: Page, index: number) => unknown> = {
-      type: async (tab, index) => {
-        const word = `<${words.length}>`
-        // Both tabs store one draft of the record, so each types into a field of its own.
-        const id = ['field-title', 'field-description'][index]!
-        if (await typeWord(tab, id, word)) words.push(word)
-        else await click(tab, oneOf(['Publish yours', 'Restore it']))
-      },
+    const colleague = await browser.newContext()
+    const contexts = [context, context, colleague]
+    const tabs = [
+      await open(page),
+      await open(await context.newPage()),
+      await open(await colleague.newPage()),
+    ]
+    await disturb(context)
+    await disturb(colleague)
+
+    const words: { readonly text: string; readonly id: string; isOverwritten?: boolean }[] = []
+    const ids = isSameField
+      ? ['field-title', 'field-title', 'field-description_ar']
+      : ['field-title', 'field-description', 'field-description_ar']
+    let lastTyped = -1
+    const type = async (tab: Page, index: number) => {
+      const word = `<${seed}-${words.length}>`
+      const id = ids[index]!
+      if (!(await typeWord(tab, id, word))) return
+      const before = words.at(-1)
+      // Two tabs that type into one field at once keep the text of the later one.
+      if (before && before.id === id && lastTyped !== index) before.isOverwritten = true
+      words.push({ text: word, id })
+      lastTyped = index
+    }
+    const steps: Record<string, (tab: Page, index: number) => unknown> = {
+      type,
       publish: (tab) => click(tab, 'Publish'),
-      answer: (tab) => click(tab, oneOf(['Publish yours', 'Go on editing'])),
-      restore: (tab) => click(tab, 'Restore it'),
+      decide: (tab) => click(tab, 'Keep yours'),
+      save: (tab) => click(tab, 'Save draft'),
+      openDraft: (tab) => click(tab, 'Open it'),
+      discardAndUndo: async (tab) => {
+        await click(tab, 'Discard my changes')
+        await click(tab, 'Undo')
+      },
+      closeAndOpen: async (tab) => {
+        await click(tab, 'Close the draft')
+        await click(tab, 'Open it')
+      },
+      fullStorage: async (tab, index) => {
+        await setStorageFull(tab, true)
+        await type(tab, index)
+        await click(tab, oneOf(['Publish', 'Save draft', 'Keep yours']))
+        await setStorageFull(tab, false)
+        await type(tab, index)
+        // Staff return to the window.
+        await tab.evaluate(() => void window.dispatchEvent(new Event('focus')))
+      },
       release: () => delayed.shift()?.(),
-      open: (tab) => go(tab, `projects/entries/${path.parse(oneOf(listProjects())).name}`),
+      open: (tab) => go(tab, `projects/entries/${path.parse(oneOf(site.list())).name}`),
       list: (tab) => go(tab, 'projects'),
       back: (tab) => tab.goBack({ waitUntil: 'commit' }),
       forward: (tab) => tab.goForward({ waitUntil: 'commit' }),
       reload: (tab) => tab.reload(),
       others: () =>
-        write(oneOf(listProjects()), oneOf([{ title: 'Theirs' }, { timeline: '2020' }])),
+        site.write(oneOf(site.list()), oneOf([{ title: 'Theirs' }, { timeline: '2020' }])),
       duplicate: async (tab, index) => {
         const [, entry] = tab.url().split('collections/')
         if (!/new|entries/.test(entry ?? '')) return
-        await tabs[1 - index]!.close()
-        tabs[1 - index] = await open(await context.newPage(), entry)
+        const other = [1, 0, 2][index]!
+        await tabs[other]!.close()
+        tabs[other] = await open(await contexts[other]!.newPage(), entry)
       },
       create: async (tab) => {
         await open(tab, 'projects/new')
@@ -138,24 +231,33 @@ for (const seed of seeds) {
         await tab.getByLabel('What the picture shows', { exact: true }).fill('A villa.')
       },
     }
-    const weights = { type: 14, publish: 8, release: 6, open: 5, answer: 3, restore: 3, back: 2 }
-    const names = Object.keys(actions).flatMap((name) =>
+    const weights = { type: 16, publish: 8, release: 6, open: 5, decide: 4, back: 2, save: 2 }
+    const names = Object.keys(steps).flatMap((name) =>
       Array<string>({ create: 2, others: 2, ...weights }[name] ?? 1).fill(name),
     )
     const log: string[] = []
-    for (let step = 0; step < steps; step += 1) {
-      const index = Math.floor(random() * 2)
+    for (let step = 0; step < stepCount; step += 1) {
+      const index = Math.floor(random() * tabs.length)
       const name = oneOf(names)
       log.push(`${step}: ${name} in tab ${index} at ${tabs[index]!.url().split('#')[1]}`)
-      await actions[name]!(tabs[index]!, index)
-      if (!tabs[index]!.url().includes('/admin/')) await open(tabs[index]!)
+      const steppedBy = `the last steps:\n${log.slice(-40).join('\n')}`
+      await steps[name]!(tabs[index]!, index)
+      const tab = tabs[index]!
+      if (!tab.url().includes('/admin/')) await open(tab)
+      if (name !== 'release' && /entries|new\?/.test(tab.url()) && step % 10 === 0) {
+        await expect(tab.locator('.record-form, .read-error'), steppedBy).toBeVisible()
+      }
       // A text moves from the form to the storage to the site, and is looked for in this order.
       const kept = (await Promise.all(tabs.map(readTab))).join()
-      inspect()
-      const lost = words.filter((word) => !kept.includes(word) && !published.includes(word))
-      expect(lost, `lost words; the last steps:\n${log.slice(-40).join('\n')}`).toEqual([])
+      site.inspect()
+      const lost = words.filter(
+        ({ text, isOverwritten }) => !isOverwritten && !kept.includes(text) && !site.hasSeen(text),
+      )
+      expect(lost, `lost words; ${steppedBy}`).toEqual([])
     }
-    expect(words.length).toBeGreaterThan(steps / 30)
-    expect(words.filter((word) => published.includes(word)).length).toBeGreaterThan(steps / 100)
+    const isSeen = words.filter(({ text }) => site.hasSeen(text))
+    expect(words.length).toBeGreaterThan(stepCount / 30)
+    expect(isSeen.length).toBeGreaterThan(stepCount / 100)
+    await colleague.close()
   })
 }

@@ -62,7 +62,7 @@ test('a form that is left while publishing publishes beside another form', async
   await editor.openList('projects')
   await page.getByRole('link', { name: /^Poolside Villa/ }).click()
   await titleInput(page).fill('Beach House')
-  const release = await holdRequests(page, '**/api/cms/save')
+  const release = await holdRequests(page, '**/api/cms/change')
   await editor.tryToPublish()
   await expect(formState(page, 'Publishing')).toBeVisible()
   await page.goBack()
@@ -81,7 +81,7 @@ test('a form that is left while publishing publishes beside another form', async
   expect(await editor.readRecord('projects/tower.json')).toEqual(expected)
 })
 
-test('a reload after a lost response offers nothing to restore', async ({
+test('a reload after a lost response shows what was published', async ({
   page,
   editor,
   pageErrors,
@@ -89,7 +89,7 @@ test('a reload after a lost response offers nothing to restore', async ({
   pageErrors.allow(/ERR_FAILED/)
   await editor.open('projects/entries/villa')
   await titleInput(page).fill('Beach House')
-  await page.route('**/api/cms/save', async (route) => {
+  await page.route('**/api/cms/change', async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -98,7 +98,6 @@ test('a reload after a lost response offers nothing to restore', async ({
   await page.reload()
   await expect(titleInput(page)).toHaveValue('Beach House')
   await expect(formState(page, 'No unsaved changes')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 for (const [result, width] of [
@@ -134,45 +133,26 @@ for (const [result, width] of [
   })
 }
 
-test('new projects of two closed windows are each restored whole', async ({
+test('new projects of two closed windows are each kept whole', async ({
   context,
   page,
   editor,
 }) => {
-  const windows = [await context.newPage(), await context.newPage()]
-  for (const [index, title] of ['Alpha', 'Beta'].entries()) {
-    const window = windows[index]!
+  for (const title of ['Alpha', 'Beta']) {
+    const window = await context.newPage()
     await openNewProject(window, editor)
     await titleInput(window).fill(title)
     await window.getByLabel('Location', { exact: true }).fill(`${title} Bay`)
+    await window.close()
   }
-  for (const window of windows) await window.close()
-  // A window that is closing still holds its draft.
-  const countHeld = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
-  await expect.poll(countHeld).toBe(0)
   for (const title of ['Alpha', 'Beta']) {
     await openNewProject(page, editor)
     await expect(page.getByRole('group', { name: /^Not published: / })).toHaveCount(2)
     const leftover = page.getByRole('group', { name: `Not published: ${title}` })
-    await leftover.getByRole('button', { name: 'Restore it' }).click()
+    await leftover.getByRole('button', { name: 'Open it' }).click()
     await expect(titleInput(page)).toHaveValue(title)
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue(`${title} Bay`)
   }
-})
-
-test('a duplicated tab gets a draft of its own', async ({ page, editor, context }) => {
-  await openNewProject(page, editor)
-  await titleInput(page).fill('Alpha')
-  const tab = await context.newPage()
-  await editor.open(page.url().split('collections/')[1]!, tab)
-  await expect(tab).not.toHaveURL(page.url())
-  await titleInput(tab).fill('Beta')
-  await page.getByLabel('Location', { exact: true }).fill('Alpha Bay')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Restore it' }).click()
-  await expect(titleInput(page)).toHaveValue('Alpha')
-  await expect(titleInput(tab)).toHaveValue('Beta')
 })
 
 test('lists and forms show what others publish', async ({ page, editor, pageErrors }) => {

@@ -13,7 +13,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       disconnect = noop
     }
     Object.assign(window, {
-      structuredClone,
+      ...{ structuredClone, Request, Response, Headers, TextDecoder, TextEncoder },
       ResizeObserver: ObserverStub,
       IntersectionObserver: ObserverStub,
       matchMedia: () => ({

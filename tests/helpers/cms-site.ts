@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { CONTENT_API_PATH, type SaveRequest } from '../../src/editor/api/content-api'
+import {
+  CONTENT_API_PATH,
+  type ChangeRequest,
+  type Content,
+  type RecordChange,
+} from '../../src/editor/api/content-api'
 import { serialiseRecord } from '../../src/content/model/record-file'
 import { listFiles } from '../../src/content/check/files'
 import { createFolderStore } from '../../src/editor/server/local/folder-store'
@@ -16,30 +22,54 @@ import { startFakeIdentity } from './fake-identity'
 /** Body of a content API response, with the HTTP status. */
 export interface CmsAnswer extends Readonly<Record<string, unknown>> {
   readonly status: number
+  /** Content after a change, or after a conflict. */
+  readonly content?: Content
 }
 
 type Records = Readonly<Record<string, object | null>>
+
+/** A change in a test. The base is the published record, unless the test names another one. */
+type ChangeInput = Pick<RecordChange, 'key'> &
+  Partial<Omit<RecordChange, 'key' | 'record' | 'base'>> & {
+    readonly record: object | null
+    readonly base?: object | null
+  }
 
 /** The content API with the store of a test. */
 export interface CmsSite {
   /**
    * Sends a request to the content API.
-   * @param subpath path below CONTENT_API_PATH, for example `/save`
+   * @param subpath path below CONTENT_API_PATH, for example `/change`
    * @param body a file with its type, or a value to send as JSON
    */
   ask: (method: string, subpath?: string, body?: unknown) => Promise<CmsAnswer>
+  /** Like ask(), with the headers of the response. */
+  askWithHeaders: (
+    method: string,
+    subpath: string,
+  ) => Promise<CmsAnswer & { readonly headers: Headers }>
   /** Requests a path without signing in. */
   visit: (subpath: string) => Promise<CmsAnswer & { readonly headers: Headers }>
   /**
-   * Publishes a record as the editor does; null deletes the record.
-   * @param path path of the record; for a new record, path of its folder with a slash at the end
-   * @param overrides properties of the request to replace, such as `opened`
+   * Sends changes as the editor does. They are based on the published records.
+   * @param options properties of the request to replace, such as `to`
    */
-  save: (
-    path: string,
-    record: object | null,
-    overrides?: Partial<SaveRequest>,
+  change: (
+    changes: readonly ChangeInput[],
+    options?: Partial<Omit<ChangeRequest, 'changes'>>,
   ) => Promise<CmsAnswer>
+  /** Publishes a record; null deletes it. A path of a folder stands for the key of a new record. */
+  save: (
+    key: string,
+    record: object | null,
+    options?: Partial<RecordChange & Pick<ChangeRequest, 'pictures' | 'rules'>>,
+  ) => Promise<CmsAnswer>
+  /** Saves a draft; null discards it. */
+  saveDraft: CmsSite['save']
+  /** Uploads a picture and returns its ticket. */
+  upload: (bytes: Uint8Array<ArrayBuffer>, type?: string) => Promise<string>
+  /** Returns the content that staff see. */
+  readContent: () => Promise<Content>
   /** Publishes records, by path below content/, as somebody else; null deletes a record. */
   push: (records: Records) => void
   /** Returns a published record; undefined if it does not exist. */
@@ -59,7 +89,7 @@ export function startFolderSite(
   const store = wrap(createFolderStore(folder, drafts))
   const toFilePath = (file: string) => path.join(folder, file)
   const read = (file: string) =>
-    !file.endsWith('/') && fs.existsSync(toFilePath(file))
+    file.endsWith('.json') && fs.existsSync(toFilePath(file))
       ? readJson(fs.readFileSync(toFilePath(file), 'utf8'))
       : undefined
   return {
@@ -71,6 +101,7 @@ export function startFolderSite(
     folder,
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
+        fs.mkdirSync(path.dirname(toFilePath(file)), { recursive: true })
         if (record) fs.writeFileSync(toFilePath(file), serialiseRecord({ ...record }))
         else fs.rmSync(toFilePath(file))
       }
@@ -119,7 +150,7 @@ export async function startGithubSite(
     return bytes && readJson(String(bytes))
   }
   return {
-    ...createClient('https://site.example', access, read, signIn),
+    ...createClient(identity.url, access, read, signIn),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
@@ -142,7 +173,7 @@ function createClient(
   access: StoreAccess,
   read: CmsSite['read'],
   signIn: () => object = () => ({}),
-): Pick<CmsSite, 'ask' | 'visit' | 'save'> {
+): Omit<CmsSite, 'push' | 'read' | 'close'> {
   const send = async (headers: object, method: string, subpath: string, body?: unknown) => {
     const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
     const request = new Request(`${origin}${CONTENT_API_PATH}${subpath}`, {
@@ -161,12 +192,26 @@ function createClient(
     const { headers: _headers, ...answer } = await send(signIn(), method, subpath, body)
     return answer
   }
-  const save: CmsSite['save'] = (path, record, overrides = {}) => {
-    const { opened = read(path) ?? null, ...otherOverrides } = overrides
-    const change = { path, record, opened, pictures: {}, rulesVersion: computeRulesVersion() }
-    return ask('POST', '/save', { ...change, ...otherOverrides })
+  const change: CmsSite['change'] = (changes, options = {}) => {
+    const based = changes.map((each) => ({ base: read(each.key) ?? null, ...each }))
+    const body = { to: 'site', pictures: {}, rules: computeRulesVersion(), ...options }
+    return ask('POST', '/change', { ...body, changes: based })
   }
-  return { ask, visit: (subpath) => send({}, 'GET', subpath), save }
+  const saveTo =
+    (to: ChangeRequest['to']): CmsSite['save'] =>
+    (key, record, { pictures = {}, rules = computeRulesVersion(), ...more } = {}) => {
+      const isNew = key.endsWith('/')
+      const each = { key: isNew ? `${key}#${randomUUID()}` : key, record, ...more }
+      return change([each], { to, pictures, rules })
+    }
+  return {
+    ...{ ask, change, save: saveTo('site'), saveDraft: saveTo('drafts') },
+    askWithHeaders: (method, subpath) => send(signIn(), method, subpath),
+    visit: (subpath) => send({}, 'GET', subpath),
+    upload: async (bytes, type = 'image/jpeg') =>
+      String((await ask('POST', '/picture', new Blob([bytes], { type }))).ticket),
+    readContent: async () => (await ask('GET', '/content')) as unknown as Content,
+  }
 }
 
 function readJson(text: string): Record<string, unknown> {

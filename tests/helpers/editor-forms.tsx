@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { protectEdits } from '../../src/editor/actions/actions'
+import { protectEdits } from '../../src/editor/actions/edits'
 import { watchAddress } from '../../src/editor/state/address'
-import { setPublished, usePublished } from '../../src/editor/state/published'
-import { setSiteDrafts, useSiteDrafts } from '../../src/editor/state/site-drafts'
-import { followSiteDrafts } from '../../src/editor/actions/draft-actions'
-import { followPublished, showAddress, useDrafts } from '../../src/editor/state/drafts'
 import { Notice } from '../../src/editor/state/notice'
 import { RecordControl } from '../../src/editor/decap/record-control'
+import { setContent } from '../../src/editor/state/content'
+import { updateDraft, useDrafts } from '../../src/editor/state/drafts'
+import { showAddress, useForms } from '../../src/editor/state/forms'
+import { followChanges } from '../../src/editor/state/open-drafts'
+import { queryClient } from '../../src/editor/state/query-client'
 import { startMemorySite } from './memory-site'
 
 /* The forms of the editor at their URLs, without Decap, for a site in memory. */
@@ -21,10 +22,12 @@ export let site: ReturnType<typeof startMemorySite>
 
 export const getInput = (label: string) => screen.getByLabelText(label)
 export const click = (name: string) => user.click(screen.getByRole('button', { name }))
-export const findState = (text: string) =>
-  screen.findByText(text, { selector: 'header [role=status]' })
+export const findState = (text: string | RegExp) =>
+  screen.findByText(text, { selector: 'header .tools [role=status]' })
 export const fill = (label: string, value: string) =>
   fireEvent.change(getInput(label), { target: { value } })
+/** Shows what others have changed at the site. */
+export const receive = () => act(() => setContent(site.getContent()))
 
 /** Opens a URL of the editor. */
 export async function open(hash: string) {
@@ -41,23 +44,50 @@ export async function editVilla(title = 'Ours') {
   fill('Title', title)
 }
 
+/** Types in another window, whose storage event comes at once. */
+export function typeElsewhere(
+  key: string,
+  change: (stored: StoredDraft | undefined) => object | null,
+) {
+  const name = `unsaved:${key}`
+  const oldValue = localStorage.getItem(name)
+  const next = change(oldValue === null ? undefined : (JSON.parse(oldValue) as StoredDraft))
+  const newValue = next && JSON.stringify(next)
+  if (newValue === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, newValue)
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue })),
+  )
+}
+
+interface StoredDraft {
+  readonly record: Readonly<Record<string, unknown>>
+  readonly opened?: Readonly<Record<string, unknown>>
+}
+
+/** Returns the stored text of a draft; undefined if there is none. */
+export function readStored(key: string): StoredDraft | undefined {
+  const text = localStorage.getItem(`unsaved:${key}`)
+  return text === null ? undefined : (JSON.parse(text) as StoredDraft)
+}
+
 /** Starts the editor at the list of projects for each test of a file. */
 export function setUpForms(): void {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => {}
-    usePublished.subscribe((content) => content && followPublished(content))
-    useSiteDrafts.subscribe(followSiteDrafts)
+    followChanges()
     watchAddress(showAddress)
     protectEdits()
   })
   beforeEach(async () => {
     window.confirm = () => true
-    useDrafts.setState({}, true)
-    localStorage.clear()
     await open(LIST)
+    Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
+    useForms.setState({}, true)
+    localStorage.clear()
     site = startMemorySite()
-    setPublished(site.getContent())
-    setSiteDrafts([])
+    queryClient.removeQueries({ queryKey: ['history'] })
+    setContent(site.getContent())
     render(
       <>
         <RecordControl />

@@ -34,6 +34,7 @@ export async function startFakeGithub(files: Files) {
     token: 'github_pat_secret0123456789',
     /** Expiry of the token, in the format of GitHub's header; undefined if it never expires. */
     keyEnds: undefined as string | undefined,
+    isPrivate: true,
     /** Names of the requests, such as `GET git/trees`, oldest first. */
     requests: [] as string[],
     /** Called for each request, such as `PATCH git/refs`, to replace or delay its response. */
@@ -64,15 +65,24 @@ export async function startFakeGithub(files: Files) {
   const findHead = (branch: string) =>
     branch === 'main' ? github.head : github.branches.get(branch)
 
-  /** Adds a commit by a developer to the branch. */
-  function push(pushed: Files): void {
-    const next = new Map(headFiles())
+  /** Adds a commit by a developer to main. */
+  function push(pushed: Files, message = 'Push'): void {
+    github.head = addPush(github.head, pushed, message)
+  }
+
+  /** Adds a commit by a developer to another branch. */
+  function pushTo(branch: string, pushed: Files): void {
+    github.branches.set(branch, addPush(github.branches.get(branch) ?? '', pushed, 'Push'))
+  }
+
+  function addPush(parent: string, pushed: Files, message: string): string {
+    const next = new Map(commits.get(parent)?.files)
     for (const [file, content] of Object.entries(pushed)) {
       if (content === null) next.delete(file)
       else next.set(file, addBlob(Buffer.from(content)))
     }
     const author = { name: 'Developer', email: 'developer@example.com' }
-    github.head = addCommit({ parent: github.head, message: 'Push', author, files: next })
+    return addCommit({ parent, message, author, files: next })
   }
 
   const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonResponse][] =
@@ -127,7 +137,8 @@ export async function startFakeGithub(files: Files) {
 
   function createBranch({ ref, sha }: Body): JsonResponse {
     const branch = String(ref).replace('refs/heads/', '')
-    if (findHead(branch) || !commits.has(String(sha))) return unprocessable
+    const isFolder = [...github.branches.keys()].some((other) => other.startsWith(`${branch}/`))
+    if (isFolder || findHead(branch) || !commits.has(String(sha))) return unprocessable
     github.branches.set(branch, String(sha))
     return ok({ ref, object: { sha } })
   }
@@ -143,8 +154,10 @@ export async function startFakeGithub(files: Files) {
 
   async function routeRequest(request: string, body: Body): Promise<JsonResponse> {
     if (request === 'POST /graphql') {
-      const { repository } = github
-      return ok(await executeQuery(String(body.query), { repository, findHead, commits }))
+      const { repository, isPrivate } = github
+      const listBranches = () => ['main', ...github.branches.keys()]
+      const resolvers = { repository, findHead, commits, isPrivate, listBranches }
+      return ok(await executeQuery(String(body.query), resolvers))
     }
     const resource = request.replace(`/repos/${github.repository}/`, '')
     for (const [name, pattern, route] of routes) {
@@ -185,7 +198,7 @@ export async function startFakeGithub(files: Files) {
   /** Returns the current content of a file; undefined if the file does not exist. */
   const read = (file: string) => headFiles().get(file)
   return Object.assign(github, {
-    ...{ url, close, push, read, changes },
+    ...{ url, close, push, pushTo, read, changes },
     lastCommit: () => commits.get(github.head)!,
     /** Returns the files at the head of a branch. */
     listFiles: (branch: string) => [...commits.get(findHead(branch)!)!.files.keys()].sort(),

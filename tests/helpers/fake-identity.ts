@@ -17,6 +17,8 @@ export async function startFakeIdentity() {
     lifetime: 3600,
     /** Names of the requests, such as `GET /user`, oldest first. */
     requests: [] as string[],
+    /** Properties of the account that replace those of the invited user. */
+    account: {} as object,
   }
   /** Expiry times of the access tokens, in ms since 1970. */
   const accessTokens = new Map<string, number>()
@@ -47,7 +49,10 @@ export async function startFakeIdentity() {
     },
     'GET /user': () => ({
       status: 200,
-      json: { id: '1', email: staff.email, user_metadata: { full_name: staff.name } },
+      json: {
+        ...{ id: '1', email: staff.email, user_metadata: { full_name: staff.name } },
+        ...{ invited_at: '2026-01-02T10:00:00Z', ...state.account },
+      },
     }),
     // Invalidates only refresh tokens. An access token stays valid until it expires.
     'POST /logout': () => {

@@ -29,10 +29,16 @@ interface Repository {
   /** Returns the hash of the commit at the head of a branch. */
   readonly findHead: (branch: string) => string | undefined
   readonly commits: ReadonlyMap<string, Commit>
+  readonly isPrivate: boolean
+  /** Names of all branches. */
+  readonly listBranches: () => readonly string[]
 }
 
 /** Executes a query for a repository. */
-export function executeQuery(query: string, { repository, findHead, commits }: Repository) {
+export function executeQuery(
+  query: string,
+  { repository, findHead, commits, isPrivate, listBranches }: Repository,
+) {
   const findRef = (qualifiedName: string) =>
     qualifiedName.startsWith('refs/heads/') ? findHead(qualifiedName.slice(11)) : undefined
   const resolveCommit = (oid: string): object | null => {
@@ -40,7 +46,7 @@ export function executeQuery(query: string, { repository, findHead, commits }: R
     return (
       (commit && {
         ...{ __typename: 'Commit', oid },
-        ...{ author: commit.author, committedDate: commit.committedDate },
+        ...{ author: commit.author, committedDate: commit.committedDate, message: commit.message },
         file: ({ path }: { path: string }) => resolveEntry(commit.files, path),
         history: (page: HistoryPage) => resolveHistory(oid, page),
         parents: () => ({ nodes: commit.parent ? [resolveCommit(commit.parent)] : [] }),
@@ -77,6 +83,12 @@ export function executeQuery(query: string, { repository, findHead, commits }: R
         throw Object.assign(new Error('Could not resolve to a Repository.'), { type: 'NOT_FOUND' })
       }
       return {
+        isPrivate,
+        refs: ({ refPrefix }: { refPrefix: string }) => {
+          const names = listBranches().map((branch) => `refs/heads/${branch}`)
+          const below = names.filter((name) => name.startsWith(refPrefix))
+          return { nodes: below.map((name) => ({ name: name.slice(refPrefix.length) })) }
+        },
         ref: ({ qualifiedName }: { qualifiedName: string }) => {
           const head = findRef(qualifiedName)
           return head ? { target: resolveCommit(head) } : null

@@ -1,78 +1,126 @@
+import { gunzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
-  type Draft,
-  type DraftRequest,
+  type Content,
   type HistoryResponse,
-  type PublishedContent,
-  type SaveRequest,
+  type LastChange,
+  type RecordChange,
 } from '../../src/editor/api/content-api'
 import type { Json } from '../../src/content/model/record-file'
+import { serialiseRecord } from '../../src/content/model/record-file'
 import { readContent, readMedia } from '../../src/content/check/read-content'
-import { readDrafts, removeDraft, saveDraft } from '../../src/editor/server/drafts'
-import { prepareChange } from '../../src/editor/server/prepare-change'
+import { handleCmsRequest } from '../../src/editor/server/cms'
+import { toContent } from '../../src/editor/server/content'
+import { parseDrafts, type StoredDraft } from '../../src/editor/server/draft-files'
+import { createVersion } from '../../src/editor/server/history'
+import { computeRulesVersion } from '../../src/content/check/rules-version'
+import { createSigner } from '../../src/editor/server/signer'
 import { applyChange, type Snapshot, type Store } from '../../src/editor/server/store'
-import { toHttpError } from '../../src/http/http-error'
 
 type Answer = readonly [status: number, json: object]
 /** Replaces the response to a request: another response, or a connection that breaks after it. */
 type Failure = Answer | 'response lost'
 
-/** Replaces fetch() by a content API in memory, with the validation of the real one. */
+const address = `http://localhost${CONTENT_API_PATH}`
+const you = { name: 'You', email: 'you@example.com' }
+
+/** Replaces fetch() by the content API with a store in memory. */
 export function startMemorySite() {
   const { pictures } = readMedia('tests/content')
-  let snapshot: Snapshot = { version: '', content: readContent('tests/content'), pictures }
+  let snapshot: Snapshot = {
+    ...{ version: '', content: readContent('tests/content'), pictures, drafts: { list: [] } },
+    ...{ added: {}, lastChanges: {}, history: 'all' },
+  }
   let history: HistoryResponse = { versions: [] }
-  let drafts: readonly Draft[] = []
-  let author = { name: 'You', email: 'you@example.com' }
+  let author = you
   let isReady = Promise.resolve()
   const requests: [path: string, body: unknown][] = []
   const failures: [path: string, failure: Failure][] = []
+  const signer = createSigner('memory')
 
-  const getRecords = () =>
-    Object.fromEntries(snapshot.content.records.map(({ file, record }) => [file, record]))
-  const getContent = (): PublishedContent => {
-    return {
-      records: getRecords(),
-      pictures: [...snapshot.pictures],
-      errors: [],
-      keepsHistory: true,
-    }
-  }
   const push = (path: string, record: Json | null) => {
-    snapshot = applyChange(snapshot, { path, record, pictures: {} })
+    const records = new Map([[path, record]])
+    snapshot = applyChange(snapshot, { records, pictures: {}, added: {}, restored: new Set() })
   }
-  const store = {
-    linkKey: new Uint8Array(32),
+  const setDrafts = (list: readonly StoredDraft[]) => {
+    snapshot = { ...snapshot, drafts: { list } }
+  }
+  const store: Store = {
+    ...{ place: 'memory', signer, timeUnitMs: 1 },
     get author() {
       return author
     },
     read: async () => snapshot,
-    readDrafts: async () => ({ drafts }),
-    writeDrafts: async (_snapshot: object, changed: readonly Draft[]) => {
-      drafts = changed
+    readTexts: async () => snapshot,
+    write: async (_snapshot, _files, change) => {
+      const publishedAt = new Date().toISOString()
+      snapshot = applyChange(snapshot, change, { author: author.name, publishedAt })
       return true
     },
-    findPictures: async () => ({}),
-  } as unknown as Store
-  const save = async (request: SaveRequest): Promise<Answer> => {
-    try {
-      const change = prepareChange(snapshot, request)
-      snapshot = applyChange(snapshot, change)
-      if (request.draft) await removeDraft(store, request.draft)
-      const publishedAt = '2030-01-02T10:00:00Z'
-      return [200, { path: change.path, publishedAt, content: getContent() }]
-    } catch (error) {
-      return toAnswer(error)
-    }
+    writeDrafts: async (_drafts, files) => {
+      const texts = snapshot.drafts.list.map((draft) => [
+        toFile(draft),
+        serialiseRecord({ ...draft }),
+      ])
+      const all = new Map(texts as [string, string][])
+      for (const [file, change] of files) {
+        if ('content' in change) all.set(file, change.content)
+        else all.delete(file)
+      }
+      setDrafts(parseDrafts([...all.values()]))
+      return true
+    },
+    addPicture: async () => 'a'.repeat(40),
+    readPicture: async () => new Uint8Array([0xff, 0xd8, 0xff]),
+    findFiles: async (files, version) =>
+      new Map(
+        files.flatMap((file) => {
+          const found = history.versions.find(({ id, path }) => id === version && path === file)
+          const text = found?.record && serialiseRecord(found.record)
+          return text ? [[file, { id: 'b'.repeat(40), text }] as const] : []
+        }),
+      ),
+    readHistory: async () => ({
+      ...history,
+      versions: history.versions.flatMap(({ id: commit, path, record, ...version }) => {
+        const text = record ? serialiseRecord(record) : undefined
+        return createVersion(signer, version, commit, path, text)
+      }),
+    }),
   }
-  const keepDraft = (request: DraftRequest) =>
-    saveDraft(store, request).then((saved): Answer => [200, { drafts: saved }], toAnswer)
+  const access = { openStore: async () => store, openPreview: () => store }
+
+  /** @param body a value to send as JSON, or a file, which is not decoded */
   const respond = async (path: string, body: unknown): Promise<Answer> => {
-    if (path === '/save') return save(body as SaveRequest)
-    if (path === '/draft') return keepDraft(body as DraftRequest)
-    if (path === '/drafts') return [200, { drafts: (await readDrafts(store)).drafts }]
-    if (path.startsWith('/history')) return [200, history]
-    return [200, path === '/picture' ? { id: `id-${requests.length}` } : getContent()]
+    if (body instanceof Blob) {
+      const [, extension = ''] = body.type.replace('jpeg', 'jpg').split('/')
+      const ticket = signer.sign('picture', `${'a'.repeat(40)}.${extension}`)
+      return [200, { ticket, id: ticket }]
+    }
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await handleCmsRequest(new Request(address + path, body ? post : {}), access)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isPacked = response.headers.get('content-encoding') === 'gzip'
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const text = String(isPacked ? gunzipSync(bytes) : bytes)
+    return [response.status, isJson ? (JSON.parse(text) as object) : {}]
+  }
+  /** Sends a change of somebody else. */
+  const changeElsewhere = async (
+    to: 'site' | 'drafts',
+    change: RecordChange,
+    name: string,
+    tickets = {},
+  ) => {
+    author = { ...you, name }
+    const body = { to, changes: [change], pictures: tickets, rules: computeRulesVersion() }
+    const [status, json] = await respond('/change', body)
+    author = you
+    if (status !== 200) throw new Error(JSON.stringify(json))
   }
 
   globalThis.fetch = async (url, { body } = {}) => {
@@ -86,25 +134,40 @@ export function startMemorySite() {
       ? (failure as Answer)
       : await respond(path, content)
     if (failure === 'response lost') throw new TypeError('Failed to fetch')
-    return { ok: status < 400, status, json: async () => json } as Response
+    const response = {
+      ok: status < 400,
+      status,
+      json: async () => json,
+      blob: async () => new Blob(['it']),
+    }
+    return response as unknown as Response
   }
-  Object.assign(globalThis, { PICTURES: [...pictures], RULES: '' })
+  Object.assign(globalThis, { PICTURES: [...pictures], RULES: computeRulesVersion() })
 
   return {
-    getContent,
+    getContent: () => toContent(store, snapshot),
     /** Returns a published record; undefined if it does not exist. */
-    read: (path: string): Json | undefined => getRecords()[path],
-    /** Publishes a record of somebody else; null deletes it. */
+    read: (path: string): Json | undefined => toContent(store, snapshot).records[path],
+    /** Publishes a record of somebody else, as a developer does; null deletes it. */
     push,
-    /** Saves a draft of somebody else. */
-    pushDraft: (request: Omit<DraftRequest, 'pictures'>, name = 'Ann') => {
-      const you = author
-      author = { name, email: '' }
-      return keepDraft({ ...request, pictures: {} }).then(() => void (author = you))
-    },
+    /** Publishes a record of somebody else with the editor. */
+    publishElsewhere: (key: string, record: Json, name = 'Ann') =>
+      changeElsewhere(
+        'site',
+        { key, record, base: toContent(store, snapshot).records[key] ?? null },
+        name,
+      ),
+    /** Saves or discards a draft of somebody else. */
+    pushDraft: (change: RecordChange, name = 'Ann', tickets = {}) =>
+      changeElsewhere('drafts', change, name, tickets),
     /** Returns the drafts at the site. */
-    listDrafts: () => drafts,
-    /** Sets the response to each request for history. */
+    listDrafts: () => toContent(store, snapshot).drafts,
+    /** Changes what the site says about itself. */
+    setContent: (change: Partial<Pick<Content, 'history' | 'isPublic' | 'added'>>) =>
+      void (snapshot = { ...snapshot, ...change }),
+    setLastChange: (path: string, change: LastChange) =>
+      void (snapshot = { ...snapshot, lastChanges: { ...snapshot.lastChanges, [path]: change } }),
+    /** Sets the response to each request for history. The ids are hashes of commits. */
     setHistory: (response: HistoryResponse) => void (history = response),
     /** Lets the next request to a path fail. */
     fail: (path: string, failure: Failure) => void failures.push([path, failure]),
@@ -122,7 +185,6 @@ export function startMemorySite() {
   }
 }
 
-function toAnswer(error: unknown): Answer {
-  const { status, code, message, details } = toHttpError(error)
-  return [status, { code, message, ...details }]
+function toFile({ key }: StoredDraft): string {
+  return `records/${key.replace(/\.json$/, '')}.json`
 }

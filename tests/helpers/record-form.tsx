@@ -1,16 +1,18 @@
 import { act, render } from '@testing-library/react'
-import * as actions from '../../src/editor/actions/actions'
-import { setPublished } from '../../src/editor/state/published'
-import {
-  getDraft,
-  patchDraft,
-  showAddress,
-  useDrafts,
-  type OpenDraft,
-} from '../../src/editor/state/drafts'
+import { publish } from '../../src/editor/actions/publish'
 import { withBooleanFlags } from '../../src/editor/model/change-record'
-import { showLanguage } from '../../src/editor/state/editor-view'
 import { RecordForm } from '../../src/editor/form/record-form'
+import { setContent } from '../../src/editor/state/content'
+import { updateDraft, useDrafts } from '../../src/editor/state/drafts'
+import { showLanguage } from '../../src/editor/state/editor-view'
+import {
+  getForm,
+  patchForm,
+  showAddress,
+  useForm,
+  useForms,
+  type FormState,
+} from '../../src/editor/state/forms'
 import type { Fields } from '../../src/content/model/field'
 import type { RecordKind } from '../../src/content/model/record-kind'
 import type { Json } from '../../src/content/model/record-file'
@@ -24,6 +26,17 @@ interface Options {
   readonly pictures?: readonly string[]
 }
 
+/** Content of a site without records. */
+export const noContent = {
+  records: {},
+  pictures: [],
+  drafts: [],
+  errors: [],
+  added: {},
+  lastChanges: {},
+  history: 'none',
+} as const
+
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {}
 
@@ -35,23 +48,24 @@ export async function renderForm(fields: Fields, record: Json = {}, options: Opt
   const key = path ?? `${kind.path}#1`
   const published = path ? { ...records, [path]: record } : records
   Object.assign(globalThis, { PICTURES: pictures })
-  useDrafts.setState({}, true)
-  setPublished({ records: published, pictures, errors: [] })
+  Object.keys(useDrafts.getState()).forEach((each) => updateDraft(each, () => undefined))
+  useForms.setState({}, true)
+  setContent({ ...noContent, records: published, pictures })
 
   function Page() {
-    const draft = useDrafts((drafts) => drafts[key])
-    return draft ? <RecordForm key={draft.id} draftKey={key} draft={draft} field={null} /> : null
+    const form = useForm(key)
+    return form ? <RecordForm key={form.id} form={form} field={null} /> : null
   }
 
   showLanguage()
   const { unmount } = render(<Page />)
   await act(async () => showAddress({ kind, path: path ?? kind.path, key, field: null }))
-  if (!path) act(() => patchDraft(key, { record }))
+  if (!path) act(() => updateDraft(key, () => ({ record })))
   return {
-    /** Returns the record as a save would send it now. */
-    getRecord: () => withBooleanFlags(getDraft(key)!.record),
-    patch: (patch: Partial<OpenDraft>) => act(() => patchDraft(key, patch)),
-    publish: () => act(() => actions.publish(key)),
+    /** Returns the record as a change would send it now. */
+    getRecord: () => withBooleanFlags(getForm(key)!.record),
+    patch: (patch: Partial<FormState>) => act(() => patchForm(key, patch)),
+    publish: () => act(() => publish(key)),
     /** Leaves the form, as by a link to a list. */
     leave: () => {
       act(() => showAddress(undefined))

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { checkSignIn } from '../../src/editor/api/sign-in'
+import { checkSignIn } from '../../src/editor/state/check-sign-in'
 import { IDENTITY_PATH } from '../../src/editor/api/content-api'
 import { SEND_EMAIL_PATH } from '../../src/content/constants'
 import { FORMS_PATH, createProbeId } from '../../src/contact/submission'

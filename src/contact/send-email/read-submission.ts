@@ -18,7 +18,7 @@ export const MAX_BODY_BYTES = 32 * 1024
  */
 export async function readSubmission(request: Request): Promise<Submission> {
   if (request.method !== 'POST') {
-    throw new HttpError(405, 'method-not-allowed', 'Send the message with POST.')
+    throw new HttpError(405, 'method-not-allowed', { message: 'Send the message with POST.' })
   }
   checkOrigin(request)
   return pickSubmission(await readJson(request, MAX_BODY_BYTES))
@@ -31,7 +31,7 @@ export async function readSubmission(request: Request): Promise<Submission> {
 export function checkSubmission(submission: Submission): Submission {
   const fields = findFieldErrors(submission)
   if (Object.keys(fields).length > 0) {
-    throw new HttpError(422, 'invalid-fields', 'Some fields are invalid.', { fields })
+    throw new HttpError(422, 'invalid-fields', { fields })
   }
   return { ...submission, ...normaliseMessage(submission) }
 }
@@ -39,7 +39,7 @@ export function checkSubmission(submission: Submission): Submission {
 function pickSubmission(value: unknown): Submission {
   if (!hasTextFields(value)) {
     const names = messageFieldNames.join(', ')
-    throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
+    throw new HttpError(400, 'wrong-shape', { message: `Send an object with ${names} as strings.` })
   }
   const { name, email, message } = value
   const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
@@ -67,5 +67,5 @@ function hasTextFields(value: unknown): value is ContactMessage {
 function pickId(id: unknown): string {
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && isMessageId(id)) return id
-  throw new HttpError(400, 'wrong-id', 'Send a UUID as the id.')
+  throw new HttpError(400, 'wrong-id', { message: 'Send a UUID as the id.' })
 }

@@ -39,7 +39,7 @@ export async function handleSubmission(request: Request): Promise<Response> {
     line.form = await catchErrorCode(saveToForms(message, line.mail, request))
     line.code = getDeliveryCode(line)
     if (line.code !== 'lost') return createJsonResponse({ code: line.code })
-    throw new HttpError(502, line.code, 'The message could not be delivered.')
+    throw new HttpError(502, line.code)
   } catch (error) {
     const httpError = toHttpError(error)
     const { status, code, details } = httpError

@@ -95,7 +95,7 @@ describe('findConflicts', () => {
   it('returns the values of both by the label of the field', () => {
     const conflicts = findConflicts(fields, villa, withFile('/a.jpg'), withFile('/b.jpg'))
     expect([...conflicts.values()]).toEqual([
-      { ours: { src: '/a.jpg' }, theirs: { src: '/b.jpg' } },
+      { path: 'thumbnail.file', ours: { src: '/a.jpg' }, theirs: { src: '/b.jpg' } },
     ])
   })
 })

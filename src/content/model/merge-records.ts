@@ -21,19 +21,25 @@ export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Json
 }
 
-/** Values that two records have in a field, by the label of the field. */
-export type Conflicts = ReadonlyMap<string, { readonly ours: unknown; readonly theirs: unknown }>
+/** A field that two records have changed to different values. */
+export interface Conflict {
+  readonly path: string
+  readonly ours: unknown
+  readonly theirs: unknown
+}
+
+/** Conflicts by the label of their field. */
+export type Conflicts = ReadonlyMap<string, Conflict>
 
 /**
- * Finds the fields that `ours` and `theirs` have changed from `base` to different values.
- * @returns the values of both, by field label
+ * Finds the fields that `ours` and `theirs` have changed from `base` to different values. Outdated
+ * flags are none of them, because they follow from the texts.
  */
 export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Json): Conflicts {
-  const paths = findRelevantChanges(
-    mergeRecords(base, theirs, ours),
-    mergeRecords(base, ours, theirs),
-  )
+  const merged = [mergeRecords(base, theirs, ours), mergeRecords(base, ours, theirs)] as const
+  const paths = findChangedPaths(...merged).filter((path) => !isOutdatedFlagName(path))
   const values = (path: string) => ({
+    path,
     ours: getValueAt(ours, path),
     theirs: getValueAt(theirs, path),
   })

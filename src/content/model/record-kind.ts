@@ -49,6 +49,16 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
   return kind.list !== undefined
 }
 
+/** Returns the name of the folder below content/media/ for new pictures of a kind. */
+export function getMediaFolder({ path, list }: RecordKind): string {
+  return list?.media ?? path.replace(/^.*\/|\.json$/g, '')
+}
+
+/** Returns the name of the field with a generated number; an empty string if the kind has none. */
+export function findNumberField({ fields }: RecordKind): string {
+  return Object.keys(fields).find((name) => isGenerated(fields[name]!)) ?? ''
+}
+
 /**
  * Returns the title of a record for staff: the text in the first column of its list, or the label
  * of its kind.

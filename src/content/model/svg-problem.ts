@@ -5,6 +5,17 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** An entity of the doctype, without markup in its value. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
+/** Maximum number of elements, also of those that `use` copies. A browser shows more for minutes. */
+const MAX_ELEMENTS = 100_000
+
+/** Maximum number of elements inside each other. */
+const MAX_DEPTH = 500
+
+/** Maximum number of characters that entities stand for. */
+const MAX_EXPANSION = 1_000_000
+
+const tooComplex = 'is a drawing with too many parts. Simplify it, or export it as a picture.'
+
 const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler']
 
 /**
@@ -20,10 +31,13 @@ export function findSvgProblem(text: string): string | undefined {
   if (/<!ENTITY/i.test(text.replace(entity, '')) || text.includes('<?xml-stylesheet')) {
     return 'is a drawing that loads other files. Export it as a plain SVG.'
   }
-  const expanded = text.replace(
-    /&([\w.-]+);/g,
-    (reference, name: string) => entities.get(name) ?? reference,
-  )
+  let expansion = 0
+  const expanded = text.replace(/&([\w.-]+);/g, (reference, name: string) => {
+    const value = entities.get(name) ?? reference
+    expansion += value.length
+    return expansion > MAX_EXPANSION ? '' : value
+  })
+  if (expansion > MAX_EXPANSION || isDeep(expanded)) return tooComplex
   const elements = DomUtils.getElementsByTagName('*', parseDocument(expanded, { xmlMode: true }))
   const root = elements[0]?.attribs ?? {}
   if (!Object.entries(root).some(([name, value]) => /^xmlns\b/.test(name) && value === NAMESPACE)) {
@@ -33,6 +47,7 @@ export function findSvgProblem(text: string): string | undefined {
   if (!isSized && !/^\s*[-+\d.e]+([\s,]+[-+\d.e]+){3}\s*$/i.test(root.viewBox ?? '')) {
     return 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
   }
+  if (countExpanded(elements) > MAX_ELEMENTS) return tooComplex
   if (elements.some(hasCode)) {
     return 'is a drawing with a script or a web page inside, which browsers do not run. Export it as a plain SVG.'
   }
@@ -42,6 +57,38 @@ export function findSvgProblem(text: string): string | undefined {
 }
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+/** Returns true if the tags are nested too deeply for a parser. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [tag] of text.matchAll(/<\/|\/>|<\w/g)) {
+    depth += /\w/.test(tag) ? 1 : -1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+/**
+ * Counts the elements with those that `use` copies; Infinity if an element uses itself.
+ * @param elements in the order of the document
+ */
+function countExpanded(elements: readonly Element[]): number {
+  const byId = new Map(elements.map((element) => [element.attribs.id, element]))
+  /** Number of elements inside each counted element; Infinity while it is being counted. */
+  const counts = new Map<Element, number>()
+  const count = (element: Element, depth = 0): number => {
+    const counted = counts.get(element) ?? (depth > 2 * MAX_DEPTH ? Infinity : undefined)
+    if (counted !== undefined) return counted
+    counts.set(element, Infinity)
+    const { 'xlink:href': oldTarget = '', href = oldTarget } = element.attribs
+    const used = toLocalName(element.name) === 'use' && byId.get(href.trim().slice(1))
+    const parts = [...element.children.filter(DomUtils.isTag), ...(used ? [used] : [])]
+    const total = parts.reduce((sum, part) => sum + count(part, depth + 1), 1)
+    counts.set(element, total)
+    return total
+  }
+  return elements.length > MAX_ELEMENTS ? Infinity : count(elements[0]!)
+}
 
 /** Returns a name without its namespace. */
 function toLocalName(name: string): string {

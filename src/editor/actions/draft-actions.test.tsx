@@ -1,7 +1,9 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Json } from '../../content/model/record-file'
+import { findRecordKind } from '../../content/registry'
+import { changeRecord } from '../model/change-record'
 import {
   click,
   editVilla,
@@ -10,43 +12,70 @@ import {
   getInput,
   LIST,
   open,
+  readStored,
+  receive,
   setUpForms,
   site,
   user,
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
-import { setPublished } from '../state/published'
-import { refreshSiteDrafts } from '../state/site-drafts'
-import { readStoredDraft } from '../state/stored-drafts'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
+afterEach(() => jest.restoreAllMocks())
 
-const pushDraft = (changes: object) =>
-  site.pushDraft({ key: path, record: { ...villa, ...changes }, opened: villa, replaces: null })
+const pushDraft = async (changes: object, draft?: string) => {
+  await site.pushDraft({ key: path, record: { ...villa, ...changes }, base: villa, draft })
+  receive()
+}
 const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
+const openDraft = async (title: string) =>
+  user.click(within(await findDraft(title)).getByText('Open it'))
+const saveVilla = async () => {
+  await editVilla()
+  await click('Save draft')
+  await findState('Draft saved, not published')
+}
 
 describe('a draft at the site', () => {
-  it('replaces the stored draft of this browser when saved', async () => {
-    await editVilla()
-    expect(readStoredDraft(path)).toBeDefined()
-    await click('Save draft')
-    await findState('Draft saved, not published')
+  it('stays in the form when the form is opened again', async () => {
+    await saveVilla()
     expect(site.listDrafts()).toMatchObject([{ key: path, record: { title: 'Ours' } }])
-    expect(readStoredDraft(path)).toBeUndefined()
     await open(LIST)
     expect(screen.queryByText(/is kept in this browser/)).toBeNull()
+    await open(VILLA)
+    expect(getInput('Title')).toHaveValue('Ours')
+    await findState('Draft saved, not published')
+  })
+
+  it('can be closed without being discarded, and opened again', async () => {
+    await saveVilla()
+    await click('Close the draft')
+    expect(getInput('Title')).toHaveValue(villa.title)
+    expect(readStored(path)).toBeUndefined()
+    expect(site.listDrafts()).toHaveLength(1)
+    await openDraft('Ours')
+    await findState('Draft saved, not published')
+  })
+
+  it('is shown again when later changes are discarded', async () => {
+    await saveVilla()
+    fill('Title', 'Later')
+    await click('Discard my changes')
+    expect(getInput('Title')).toHaveValue('Ours')
+    await findState('Draft saved, not published')
+    await click('Undo')
+    expect(getInput('Title')).toHaveValue('Later')
   })
 
   it('is merged when opened with what has been published since', async () => {
     await pushDraft({ title: 'Theirs' })
     site.push(path, { ...villa, timeline: '2030' })
-    act(() => setPublished(site.getContent()))
-    act(refreshSiteDrafts)
+    receive()
     await open(VILLA)
-    await user.click(within(await findDraft('Theirs')).getByText('Open it'))
+    await openDraft('Theirs')
     expect(getInput('Title')).toHaveValue('Theirs')
     expect(getInput('Years')).toHaveValue('2030')
     await click('Publish')
@@ -57,9 +86,8 @@ describe('a draft at the site', () => {
 
   it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
     await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
-    act(refreshSiteDrafts)
     await open(VILLA)
-    await user.click(within(await findDraft('School')).getByText('Open it'))
+    await openDraft('School')
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
     expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
     // A draft may be incomplete.
@@ -73,38 +101,60 @@ describe('a draft at the site', () => {
 
   it('is merged without a question if others saved different fields', async () => {
     await editVilla()
-    await pushDraft({ timeline: '2031' })
+    await site.pushDraft({ key: path, record: { ...villa, timeline: '2031' }, base: villa })
     await click('Save draft')
     await findState('Draft saved, not published')
     expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours', timeline: '2031' } }])
   })
 
   it.each([
-    ['Keep yours in the form', 'Ours'],
-    ['Take theirs into the form', 'Theirs'],
+    ['Keep yours', 'Ours'],
+    ['Take theirs', 'Theirs'],
   ])('is resolved by %s if both changed a field', async (button, title) => {
     await editVilla()
-    await pushDraft({ title: 'Theirs' })
+    const record = changeRecord(findRecordKind(path)!.fields, villa, 'title', 'Theirs')
+    await site.pushDraft({ key: path, record, base: villa })
     await click('Save draft')
     const question = await screen.findByRole('group', { name: 'Changed by both' })
+    await findState('Not published yet')
     expect(question).toHaveTextContent(/Ann has saved this draft.*Theirs: TheirsYours: Ours/)
-    await click(button)
+    const field = await screen.findByRole('group', { name: 'Changed by both: Title' })
+    await user.click(within(field).getByRole('button', { name: button }))
     expect(getInput('Title')).toHaveValue(title)
-    if (title === 'Theirs') return findState('Draft saved, not published')
-    await click('Save draft')
+    if (title === 'Ours') await click('Save draft')
     await findState('Draft saved, not published')
-    return expect(site.listDrafts()).toMatchObject([{ record: { title } }])
+    expect(site.listDrafts()).toMatchObject([{ record: { title } }])
+  })
+
+  it('follows what others save, until something is typed', async () => {
+    await saveVilla()
+    await pushDraft({ title: 'Theirs' }, site.listDrafts()[0]!.version)
+    await waitFor(() => expect(getInput('Title')).toHaveValue('Theirs'))
+    fill('Years', '2031')
+    await pushDraft({ title: 'Theirs again' }, site.listDrafts()[0]!.version)
+    expect(getInput('Title')).toHaveValue('Theirs')
+    await openDraft('Theirs again')
+    expect(getInput('Title')).toHaveValue('Theirs again')
+    expect(getInput('Years')).toHaveValue('2031')
   })
 
   it('stays in the browser when somebody else has discarded it', async () => {
-    await editVilla()
-    await click('Save draft')
-    await findState('Draft saved, not published')
+    await saveVilla()
     const [draft] = site.listDrafts()
-    await site.pushDraft({ key: path, record: null, opened: null, replaces: draft!.version })
-    act(refreshSiteDrafts)
+    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    receive()
     await findState('Not published yet')
-    expect(readStoredDraft(path)).toMatchObject({ record: { title: 'Ours' } })
+    expect(readStored(path)).toMatchObject({ record: { title: 'Ours' } })
+  })
+
+  it('is gone when somebody else has published it', async () => {
+    await saveVilla()
+    const [draft] = site.listDrafts()
+    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
+    receive()
+    await findState('No unsaved changes')
+    expect(readStored(path)).toBeUndefined()
   })
 
   it('of a new record is listed in the forms for new records', async () => {
@@ -114,16 +164,64 @@ describe('a draft at the site', () => {
     await findState('Draft saved, not published')
     await open(LIST)
     await open(`${LIST}/new`)
-    await user.click(within(await findDraft('School')).getByText('Open it'))
+    await openDraft('School')
     await waitFor(() => expect(getInput('Title')).toHaveValue('School'))
     await findState('Draft saved, not published')
     await click('Discard draft')
     await waitFor(() => expect(site.listDrafts()).toEqual([]))
   })
+
+  it('of a deleted record can still be discarded', async () => {
+    await pushDraft({ title: 'Theirs' })
+    site.push(path, null)
+    receive()
+    await open(VILLA)
+    const draft = await findDraft('Theirs')
+    await user.click(within(draft).getByText('Discard it'))
+    await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+
+  it('has a link only once somebody has asked for it', async () => {
+    await saveVilla()
+    expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull()
+    await click('Copy preview link')
+    expect(
+      await screen.findByText(/^The preview link is copied\..* at most until \d/),
+    ).toBeVisible()
+    const url = await navigator.clipboard.readText()
+    expect(url).toMatch(/^https:\/\/site\.example\/admin\/preview\/#\d+\.[\w.-]+$/)
+    await click('Copy preview link')
+    expect(await screen.findByText(/^The preview link by You of \d/)).toBeVisible()
+    await click('End the link')
+    await screen.findByText('The preview link has ended.')
+    expect(site.list('/link')).toMatchObject([
+      { key: path, action: 'open' },
+      { action: 'open' },
+      { action: 'end' },
+    ])
+  })
 })
 
-describe('before Publish, a form with edits', () => {
-  const seeDifference = async () => {
+describe('a form with edits, when others have published,', () => {
+  const record = { ...villa, timeline: '2030' }
+  const change = { author: 'Ann', publishedAt: '2030-01-02T10:00:00Z' }
+  const note = /^Ann has published changes to this since you opened it, 2 Jan 2030/
+
+  it.each([
+    ['the content', () => site.setLastChange(path, change), 0],
+    [
+      'the history',
+      () => site.setHistory({ versions: [{ id: 'a'.repeat(40), path, record, ...change }] }),
+      1,
+    ],
+  ])('says by %s who it was, and shows what differs', async (_case, setUp, requests) => {
+    setUp()
+    await editVilla()
+    site.push(path, record)
+    receive()
+    await screen.findByText(note)
+    receive()
+    expect(site.list(`/history?path=${encodeURIComponent(path)}`)).toHaveLength(requests)
     await click('See what differs')
     expect(getInput('Years')).toHaveValue('2030')
     const years = new RegExp(`Different from yours: “${villa.timeline}”`)
@@ -131,17 +229,6 @@ describe('before Publish, a form with edits', () => {
     expect(getInput('Title')).toHaveAccessibleDescription(/Different from yours: “Ours”/)
     await click('Back to mine')
     expect(getInput('Title')).toHaveValue('Ours')
-  }
-
-  it('says who has published meanwhile, and shows what differs', async () => {
-    const record = { ...villa, timeline: '2030' }
-    const change = { path, record, author: 'Ann', publishedAt: '2030-01-02T10:00:00Z' }
-    site.setHistory({ versions: [{ id: 'a'.repeat(40), ...change }] })
-    await editVilla()
-    site.push(path, record)
-    act(() => setPublished(site.getContent()))
-    await screen.findByText(/^Ann has published changes to this since you opened it, 2 Jan 2030/)
-    await seeDifference()
   })
 })
 
@@ -175,18 +262,34 @@ describe('an earlier version', () => {
     await click('Publish')
     await findState('No unsaved changes')
     expect(site.read(path)).toMatchObject({ title: 'Old Villa', description })
-    expect(site.list('/save')).toMatchObject([{ restoredFrom: id }])
+    expect(site.list('/change')).toMatchObject([
+      { changes: [{ key: path, from: expect.stringContaining(id) }] },
+    ])
+  })
+
+  it('replaces a draft only after a question that names it', async () => {
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old Villa' })] })
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    await editVilla()
+    await pushDraft({ title: 'Theirs' })
+    await click('Earlier versions')
+    await showFirst()
+    await click('Use this version')
+    expect(confirm.mock.calls[0]![0]).toContain('what you have typed and the draft by Ann')
+    await click('Back to mine')
+    expect(getInput('Title')).toHaveValue('Ours')
   })
 
   it('has no button if the site keeps no history', async () => {
-    act(() => setPublished({ ...site.getContent(), keepsHistory: false }))
+    site.setContent({ history: 'none' })
+    receive()
     await open(VILLA)
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
   })
 
   it('of a deleted record gets its path and number again', async () => {
     site.push(path, null)
-    act(() => setPublished(site.getContent()))
+    receive()
     site.setHistory({ versions: [versionOf(villa)] })
     await open(`${LIST}/new`)
     await click('Recently deleted')

@@ -1,139 +1,196 @@
-import type { Draft as SiteDraft } from '../api/content-api'
+import type { Draft as SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
 import { findConflicts } from '../../content/model/merge-records'
-import { removeUnknown } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'
 import { previewPath } from '../../content/routes'
-import { run } from './actions'
-import { ContentApiError } from '../state/content-client'
-import { addDraftPictures, saveSiteDraft } from './save'
-import { findSiteDraft, refreshSiteDrafts } from '../state/site-drafts'
-import * as drafts from '../state/drafts'
-import { storeEdits, waitForPictures } from './edits'
+import { getFormUrl } from '../state/address'
+import { requestContentApi } from '../state/content-client'
 import { mergeEdits } from '../model/change-record'
 import { formatTime } from '../model/format-time'
-import { deleteStoredDraft } from '../state/stored-drafts'
 import { notify } from '../state/notice'
+import { ApiFailure } from '../state/api-failure'
+import { findSiteDraft, setContent } from '../state/content'
+import { pickSaved, readDraft, updateDraft } from '../state/drafts'
+import { NOT_OPENED } from '../state/follow-drafts'
+import { adoptRecord, getForm, isShown, patchForm } from '../state/forms'
+import { findSiteNews, rebase } from '../state/news'
+import type { UndoStep } from '../state/undo'
+import { addSitePictures } from '../state/pictures'
+import { words } from '../words/words'
+import { removeUndoStep, waitForPictures } from './edits'
+import { run } from './run'
+import { sendChange } from './send-change'
 import { showRecord } from './version-actions'
 
-/* Actions of staff with the drafts that are saved at the site, by the key of the form's draft. */
+/* Actions of staff with the drafts at the site, by the key of the form. */
 
-const { getDraft, hasEdits, isShown, patchDraft } = drafts
+/** How often a draft is merged with what others save at the same time. */
+const MAX_ATTEMPTS = 4
 
-/** Saves the form's state at the site, in place of the draft that this browser has stored. */
+/** Saves the text of a form at the site. */
 export function saveDraft(key: string): Promise<void> {
-  return run(key, 'Saving', () => sendDraft(key))
+  return run(key, 'saving', () => sendDraft(key))
 }
 
-/** Ends the preview link of a saved draft; the draft gets another one. */
-export function replaceLink(key: string): Promise<void> {
-  return run(key, 'Saving', () => sendDraft(key, true))
-}
-
-async function sendDraft(key: string, newLink = false): Promise<string> {
+async function sendDraft(key: string, attempt = 1): Promise<void> {
   await waitForPictures(key)
-  const { kind, record, opened = null, siteDraft, restored } = getDraft(key)!
-  const replaces = siteDraft?.version ?? null
+  const form = getForm(key)
+  if (!form?.draft) return
+  const { kind, record, opened = null, draft } = form
+  const { siteDraft, from } = draft
+  const change = { key, record, base: opened, draft: siteDraft?.version || undefined, from }
   try {
-    const restoredFrom = restored?.id
-    await saveSiteDraft({ key, record, opened, replaces, restoredFrom, newLink })
+    await sendChange('drafts', [change])
   } catch (error) {
-    if (!(error instanceof ContentApiError)) throw error
-    const { code, message, newerDraft } = error.body
+    if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
+    const newest = findSiteDraft(key)
     // Somebody else has published or discarded the draft, so the next attempt saves a first one.
-    if (code === 'deleted') patchDraft(key, { siteDraft: undefined })
-    if (!newerDraft) throw error
-    return mergeDraft(key, newerDraft, message) ? sendDraft(key, newLink) : key
+    if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
+    if (!newest || attempt === MAX_ATTEMPTS) throw error
+    openSiteDraft(key, newest)
+    if (findSiteNews(getForm(key)!, newest)) {
+      return patchForm(key, { problem: words.actions.decideFirst })
+    }
+    return sendDraft(key, attempt + 1)
   }
-  const saved = findSiteDraft(key)
-  patchDraft(key, { siteDraft: saved })
   // The site keeps no draft that is the same as the published record.
-  if (saved) deleteStoredDraft(key, record)
-  if (!isShown(key)) notify(`The draft of “${getRecordTitle(kind, record)}” is saved.`)
-  return key
+  const saved = findSiteDraft(key)
+  updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
+  if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
- * Opens a draft of the site in its form. Merges it with what has been published since, and with
- * the edits in the form.
+ * Opens a draft of the site in its form, merged with what has been published since. With edits in the
+ * form, both are merged, and the form asks about the fields that both have changed.
  */
 export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
-  const draft = getDraft(key)
-  if (!draft) return
-  addDraftPictures(siteDraft)
-  const { kind, opened } = draft
-  const { record } = siteDraft
-  if (siteDraft.key !== key) return drafts.openForm(kind, siteDraft.key, { record, siteDraft })
-  const summary = `${siteDraft.author ?? 'Somebody else'} has saved a draft of this.`
-  if (hasEdits(draft)) return void mergeDraft(key, siteDraft, summary)
-  const merged = rebase(draft, siteDraft)
-  // Publish then asks about the fields that both the draft and others have changed.
-  const basis = { opened: siteDraft.opened ?? opened, siteDraft }
-  patchDraft(key, { ...basis, ...drafts.adoptRecord(kind, merged) })
-  storeEdits(key, draft.record)
+  const form = getForm(key)
+  if (!form) return
+  const { kind, draft, published } = form
+  const { record, base, from } = siteDraft
+  if (siteDraft.key !== key) {
+    updateDraft(
+      siteDraft.key,
+      (stored) => stored ?? { record, siteDraft: pickSaved(siteDraft), from },
+    )
+    location.hash = getFormUrl(kind, siteDraft.key)
+  } else if (draft) {
+    const { opened } = form
+    const unopened = { version: NOT_OPENED, record: opened ?? {}, base: opened ?? null }
+    if (!draft.siteDraft) updateDraft(key, (now) => now && { ...now, siteDraft: unopened })
+    settleSiteNews(key)
+  } else {
+    const { record: adopted, ...checked } = adoptRecord(kind, rebase(form, siteDraft))
+    const opened = base ?? published
+    updateDraft(key, () => ({ record: adopted, opened, siteDraft: pickSaved(siteDraft), from }))
+    patchForm(key, checked)
+  }
+}
+
+/** Takes a newer draft of the site into the form, unless there are fields that both have changed. */
+export function settleSiteNews(key: string): void {
+  const siteDraft = findSiteDraft(key)
+  const form = getForm(key)
+  const news = form && findSiteNews(form, siteDraft)
+  if (!siteDraft || !news || news.conflicts.size > 0) return
+  updateDraft(
+    key,
+    (draft) => draft && { ...draft, record: news.merged, siteDraft: pickSaved(siteDraft) },
+  )
 }
 
 /** Shows a draft of the site in form and preview, merged with what has been published since. */
 export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
-  addDraftPictures(siteDraft)
   const { author, savedAt } = siteDraft
-  const title = `the draft${author ? ` by ${author}` : ''}, ${formatTime(savedAt)}`
-  showRecord(key, { record: rebase(getDraft(key)!, siteDraft), title })
+  const title = words.drafts.name(author, formatTime(savedAt))
+  showRecord(key, { record: rebase(getForm(key)!, siteDraft), title })
 }
 
-/**
- * Merges a draft of the site into the form, or asks about the fields that both have changed.
- * @returns false if there is a question
- */
-function mergeDraft(key: string, siteDraft: SiteDraft, summary: string): boolean {
-  const draft = getDraft(key)!
-  const { fields } = draft.kind
-  const { record, opened = {} } = draft
-  addDraftPictures(siteDraft)
-  const base = draft.siteDraft ? rebase(draft, draft.siteDraft) : opened
-  const newer = removeUnknown(fields, rebase(draft, siteDraft))
-  const conflicts = findConflicts(fields, base, record, newer)
-  if (conflicts.size > 0) {
-    patchDraft(key, { conflict: { summary, base, newer, siteDraft, fields: conflicts } })
-    return false
-  }
-  patchDraft(key, { record: mergeEdits(fields, base, record, newer), siteDraft })
-  storeEdits(key, record)
-  return true
-}
-
-/** Returns the record of a site's draft as if it had been edited from what the form has opened. */
-function rebase({ kind, opened = {} }: drafts.OpenDraft, siteDraft: SiteDraft) {
-  return mergeEdits(kind.fields, siteDraft.opened ?? {}, siteDraft.record, opened)
-}
-
-/** Discards a draft of the site. What the form shows of it stays in this browser. */
+/** Discards a draft of the site, for all staff. What a form shows of it stays in this browser. */
 export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDraft) {
-  return run(key, 'Discarding', async () => {
-    const request = { key: draftKey, record: null, opened: null, replaces: version }
-    await saveSiteDraft(request).catch((error: unknown) => {
-      refreshSiteDrafts()
-      throw error
-    })
-    return key
+  return run(key, 'discarding', async () => {
+    await sendChange('drafts', [{ key: draftKey, record: null, base: null, draft: version }])
+    updateDraft(draftKey, (draft) => draft && { ...draft, siteDraft: undefined })
   })
 }
 
-/** Keeps the edits of a form in this browser once its draft is no longer at the site. */
-export function followSiteDrafts(siteDrafts: readonly SiteDraft[]): void {
-  for (const [key, draft] of Object.entries(drafts.useDrafts.getState())) {
-    const { siteDraft, record, task } = draft
-    const isGone = siteDraft && !siteDrafts.some((each) => each.key === siteDraft.key)
-    if (!isGone || task === 'Publishing' || task === 'Deleting') continue
-    patchDraft(key, { siteDraft: undefined })
-    storeEdits(key, record)
-  }
+/** Shows what is published instead of a draft that is saved at the site, which stays there. */
+export function closeDraft(key: string): void {
+  const form = getForm(key)
+  updateDraft(key, () => undefined)
+  if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
 
-/** Copies the link that shows a draft without signing in. */
-export async function copyPreviewLink(link: string): Promise<void> {
-  const url = `${location.origin}${previewPath}?draft=${link}`
-  await navigator.clipboard.writeText(url).catch(() => window.prompt('The preview link:', url))
-  notify(
-    'The preview link is copied. Whoever has it sees this draft until it is published or discarded, for at most 30 days.',
-  )
+/** Copies the link that shows a draft without signing in, and says who has made it and when. */
+export function copyPreviewLink(key: string): Promise<void> {
+  return run(key, 'linking', async () => {
+    const isFirst = !findSiteDraft(key)?.hasLink
+    const { link } = await sendLinkRequest(key, 'open')
+    const { id, author, createdAt, endsAt } = link!
+    const url = `${location.origin}${previewPath}#${id}`
+    await navigator.clipboard
+      .writeText(url)
+      .catch(() => window.prompt(words.drafts.linkPrompt, url))
+    const [made, end] = [createdAt, endsAt].map(formatTime) as [string, string]
+    notify(isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end))
+  })
+}
+
+/** Ends the preview link of a draft. */
+export function endPreviewLink(key: string): Promise<void> {
+  return run(key, 'linking', async () => {
+    await sendLinkRequest(key, 'end')
+    notify(words.drafts.linkEnded)
+  })
+}
+
+async function sendLinkRequest(key: string, action: LinkRequest['action']): Promise<LinkResponse> {
+  const request: LinkRequest = { key, action }
+  const response = await requestContentApi<LinkResponse>('/link', request)
+  setContent(response.content)
+  return response
+}
+
+/** Discards what was typed since the last publication or save. Undo brings it back. */
+export function discardChanges(key: string): void {
+  const { draft, undo } = getForm(key) ?? {}
+  if (!draft || !undo) return
+  const { siteDraft } = draft
+  const isOpened = siteDraft !== undefined && siteDraft.version !== NOT_OPENED
+  const saved = isOpened ? { ...draft, record: siteDraft.record, editedAt: undefined } : undefined
+  updateDraft(key, () => saved)
+  const step = { type: 'draft', path: '', value: draft } as const
+  patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
+}
+
+/** Brings back what was discarded. */
+export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
+  updateDraft(key, () => step.value)
+  removeUndoStep(key, step)
+}
+
+/** Discards the draft of another new record, or one that another window has put aside. */
+export function discardStored(key: string): void {
+  updateDraft(key, () => undefined)
+}
+
+/** Opens the draft of another new record, or takes a draft that was put aside into its form. */
+export function openStored(key: string, storedKey: string): void {
+  const { kind, published } = getForm(key) ?? {}
+  const stored = readDraft(storedKey)
+  if (!kind || !stored) return
+  if (!published) return void (location.hash = getFormUrl(kind, storedKey))
+  const { record, opened = {}, pictures } = stored
+  addSitePictures(pictures ?? {})
+  const draft = readDraft(key)
+  // What cannot be merged changes places.
+  const isSwapped = draft && findConflicts(kind.fields, opened, record, draft.record).size > 0
+  const merged = mergeEdits(kind.fields, opened, record, (!isSwapped && draft?.record) || published)
+  const kept = isSwapped ? undefined : draft
+  updateDraft(key, () => ({
+    ...kept,
+    record: merged,
+    opened: kept?.opened ?? stored.opened ?? published,
+    pictures: { ...kept?.pictures, ...pictures },
+  }))
+  updateDraft(storedKey, () => (isSwapped ? draft : undefined))
 }

@@ -1,148 +1,149 @@
-import { findConflicts, mergeRecords } from '../../content/model/merge-records'
-import { mediaPath, type RecordKind } from '../../content/model/record-kind'
-import type { Json } from '../../content/model/record-file'
+import { getMediaFolder, mediaPath, type RecordKind } from '../../content/model/record-kind'
 import { getValueAt, isEqual } from '../../content/model/values'
-import { closeDrafts, getDraft, hasEdits, isSaved, patchDraft, useDrafts } from '../state/drafts'
+import { preventFileDrops } from '../state/file-drops'
 import { changeRecord } from '../model/change-record'
-import { removeErrorsAt } from '../state/form-errors'
-import { deleteStoredDraft, readStoredDraft, storeDraft } from '../state/stored-drafts'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
-import {
-  findPending,
-  getPreparation,
-  startPreparation,
-  withoutPending,
-} from '../state/pending-pictures'
+import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
+import { removeErrorsAt } from '../state/form-errors'
+import { closeForms, getForm, isPreparing, patchForm, useForms } from '../state/forms'
+import { findPending, getPreparation, startPreparation } from '../state/pending-pictures'
 import { addPicture, readPictureWidth } from '../state/pictures'
+import type { UndoStep } from '../state/undo'
+import { words } from '../words/words'
 
-/* Edits of staff in a form, and the pictures among them, by the key of the form's draft. */
+/* Edits of staff in a form, and the pictures among them, by the key of the form. */
 
 /** Changes the value of the field at a path. A function receives the current value. */
 export function change(key: string, path: string, value: unknown): void {
-  const draft = getDraft(key)
-  if (!draft) return
-  const record = changeRecord(draft.kind.fields, draft.record, path, value)
-  const problem = undefined
-  patchDraft(key, { record, errors: removeErrorsAt(draft.errors, path), problem })
+  const form = getForm(key)
+  if (!form) return
+  const { kind, published, errors, undo } = form
+  updateDraft(key, (draft) => {
+    const { record, opened } = draft ?? { record: published ?? {}, opened: published }
+    const changed = changeRecord(kind.fields, record, path, value)
+    return { ...draft, opened, record: changed, editedAt: new Date().toISOString() }
+  })
+  patchForm(key, {
+    errors: removeErrorsAt(errors, path),
+    problem: undefined,
+    // The same list, otherwise, avoids a render of all inputs.
+    undo: undo.some(isOfDraft) ? undo.filter((step) => !isOfDraft(step)) : undo,
+  })
   settlePictures(key)
-  storeEdits(key, draft.record)
 }
 
-/** Stores the edits of a draft, with those that another window has stored for the same record. */
-export function storeEdits(key: string, before: Json): void {
-  const draft = getDraft(key)!
-  const { kind, path, record, opened } = draft
-  if (!hasEdits(draft)) patchDraft(key, { restored: undefined })
-  if (!hasEdits(draft) || isSaved(draft)) return deleteStoredDraft(key, withoutPending(before))
-  const stored = readStoredDraft(key)
-  const [base, ours] = [before, record].map(withoutPending) as [Json, Json]
-  // Another window has edited the same field of the record, so its draft is stored aside.
-  if (opened && stored && findConflicts(kind.fields, base, ours, stored.record).size > 0) {
-    storeDraft(`${path}#${crypto.randomUUID()}`, stored)
-  }
-  const merged = mergeRecords(base, ours, stored?.record ?? base)
-  if (!storeDraft(key, { ...draft, record: merged })) {
-    patchDraft(key, { isStored: false })
-  }
+const isOfDraft = ({ type }: UndoStep) => type === 'draft'
+
+/** Remembers a step that Undo takes back. */
+export function addUndoStep(key: string, step: UndoStep): void {
+  patchForm(key, { undo: [...(getForm(key)?.undo ?? []), step] })
+}
+
+/** Forgets a step that was taken back. */
+export function removeUndoStep(key: string, step: UndoStep): void {
+  patchForm(key, { undo: (getForm(key)?.undo ?? []).filter((each) => each !== step) })
 }
 
 /** Puts a chosen file into the field at a path, and prepares it for the site. */
 export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
-  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
-  const id = startPreparation(file, minWidth, previous)
+  const form = getForm(key)
+  if (!form) return
+  const previous = getValueAt(form.record, path)
+  const toPath = (picture: File) => getUploadPath(form.kind, picture)
+  const id = startPreparation(file, minWidth, previous, toPath)
   change(key, path, { src: id })
   void getPreparation(id)!.done.then(() => {
     // The field may have moved, with its item or with a new record that was published.
-    Object.keys(useDrafts.getState()).forEach(settlePictures)
-    closeDrafts()
+    Object.keys(useForms.getState()).forEach(settlePictures)
+    closeForms()
   })
 }
 
 /** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
 export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
-  const previous = getValueAt(getDraft(key)?.record ?? {}, path)
+  const previous = getValueAt(getForm(key)?.record ?? {}, path)
   change(key, path, { src })
   if (src.endsWith('.svg')) return
   const checkWidth = async () => {
     const width = await readPictureWidth(src)
-    const draft = getDraft(key)
-    const isCurrent = isEqual(getValueAt(draft?.record ?? {}, path), { src })
-    if (!draft || !isCurrent || width === undefined || width >= minWidth) return
+    const isCurrent = isEqual(getValueAt(getForm(key)?.record ?? {}, path), { src })
+    if (!isCurrent || width === undefined || width >= minWidth) return
     change(key, path, previous)
-    const error = `${src.replace(mediaPath, '')} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
-    showFieldError(key, path, error)
+    showFieldError(key, path, words.pictures.tooNarrow(src.replace(mediaPath, ''), width, minWidth))
   }
-  additions.set(key, Promise.all([additions.get(key), checkWidth()]))
+  patchForm(key, { pictures: Promise.all([getForm(key)?.pictures, checkWidth()]) })
 }
 
 function showFieldError(key: string, path: string, message: string): void {
-  patchDraft(key, { errors: new Map(getDraft(key)!.errors).set(path, message) })
+  patchForm(key, { errors: new Map(getForm(key)?.errors).set(path, message) })
 }
-
-/** Additions and checks of pictures that are running, by the key of the draft. */
-const additions = new Map<string, Promise<unknown>>()
 
 /**
  * Adds up to `room` files to the list of pictures at a path, one after the other, because each needs
  * memory.
  * @param minWidth minimum width of the pictures, in px
+ * @param max maximum length of the list, which an addition before may have filled
  */
 export function addPictures(
   key: string,
   path: string,
   files: readonly File[],
   minWidth: number,
-  room: number,
+  max: number,
 ): Promise<void> {
   const addEach = async () => {
     const count = files.length
-    const failures = files
-      .slice(room)
-      .map(({ name }) => `${name}: there is no room for more pictures.`)
+    const failures: string[] = []
     const report = (done: number) =>
-      patchDraft(key, { addition: { path, done, count, failures: [...failures] } })
+      patchForm(key, { addition: { path, done, count, failures: [...failures] } })
     report(0)
-    for (const [index, file] of files.slice(0, room).entries()) {
+    for (const [index, file] of files.entries()) {
       try {
-        const picture = await prepareUpload(file, minWidth)
-        const src = getUploadPath(getDraft(key)!.kind, picture)
-        await keepPicture(key, src, picture)
-        const append = (items: unknown) => [
-          ...(Array.isArray(items) ? items : []),
-          { file: { src } },
-        ]
-        change(key, path, append)
+        if (countItems(key, path) >= max) failures.push(words.pictures.noRoom(file.name))
+        else await addOne(key, path, await prepareUpload(file, minWidth))
       } catch (error) {
         failures.push(describeUploadError(error))
       }
       report(index + 1)
     }
-    report(count)
-    closeDrafts()
+    closeForms()
   }
-  const addition = (additions.get(key) ?? Promise.resolve()).then(addEach)
-  additions.set(key, addition)
+  const addition = (getForm(key)?.pictures ?? Promise.resolve()).then(addEach)
+  patchForm(key, { pictures: addition })
   return addition
 }
 
+async function addOne(key: string, path: string, picture: File): Promise<void> {
+  const form = getForm(key)
+  if (!form) return
+  const src = getUploadPath(form.kind, picture)
+  await addPicture(src, picture)
+  change(key, path, (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }])
+}
+
+function countItems(key: string, path: string): number {
+  const items = getValueAt(getForm(key)?.record ?? {}, path)
+  return Array.isArray(items) ? items.length : 0
+}
+
+/** Waits until the pictures of a form are ready, or cannot be used. */
 export async function waitForPictures(key: string): Promise<void> {
-  await additions.get(key)
-  await Promise.all(findPending(getDraft(key)?.record).map(({ src }) => getPreparation(src)?.done))
+  await getForm(key)?.pictures
+  const pending = findPending(getForm(key)?.record)
+  await Promise.all(pending.map(({ src }) => getPreparation(src)?.done))
   settlePictures(key)
 }
 
 /** Replaces the pictures whose preparation has ended. */
 function settlePictures(key: string): void {
-  for (const { path, src: id } of findPending(getDraft(key)?.record)) {
-    const { kind, record } = getDraft(key)!
+  for (const { path, src: id } of findPending(getForm(key)?.record)) {
+    const { record } = getForm(key)!
     const { result, previous } = getPreparation(id) ?? {
-      result: { error: 'The picture could not be prepared. Choose it again.' },
+      result: { error: words.pictures.notPrepared },
     }
     if (!result) continue
-    if ('picture' in result) {
-      const src = getUploadPath(kind, result.picture)
-      void keepPicture(key, src, result.picture)
-      change(key, path, { ...(getValueAt(record, path) as object), src })
+    if ('src' in result) {
+      change(key, path, { ...(getValueAt(record, path) as object), src: result.src })
     } else {
       change(key, path, previous)
       showFieldError(key, path, result.error)
@@ -150,12 +151,25 @@ function settlePictures(key: string): void {
   }
 }
 
-async function keepPicture(key: string, src: string, picture: File): Promise<void> {
-  if (!(await addPicture(src, picture))) patchDraft(key, { isStored: false })
+/** Returns the path of a new picture, beside the other pictures of its kind of record. */
+export function getUploadPath(kind: RecordKind, { name }: File): string {
+  return `${mediaPath}${getMediaFolder(kind)}/${name}`
 }
 
-/** Returns the path of a new picture, beside the other pictures of its kind of record. */
-export function getUploadPath({ path, list }: RecordKind, { name }: File): string {
-  const folder = list?.media ?? path.replace(/^.*\/|\.json$/g, '')
-  return `${mediaPath}${folder}/${name}`
+/**
+ * Keeps edits from being lost with the window, or with a file that is dropped beside its field, which
+ * the browser would open.
+ */
+export function protectEdits(): void {
+  window.addEventListener('beforeunload', (event) => {
+    const isRunning = Object.keys(useForms.getState()).some((key) => {
+      const form = getForm(key)!
+      return form.task !== undefined || isPreparing(form)
+    })
+    const isUnsafe = Object.values(useDrafts.getState()).some(
+      (draft) => !isSaved(draft) && !isKept(draft),
+    )
+    if (isRunning || isUnsafe) event.preventDefault()
+  })
+  preventFileDrops(window)
 }

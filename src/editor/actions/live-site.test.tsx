@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { queryClient } from '../state/query-client'
 import { LiveSiteNotice, waitForLiveSite } from './live-site'
 
 const MINUTE = 60_000
@@ -41,6 +42,7 @@ const WAITING = 'Your change will be live in a few minutes.'
 
 beforeEach(() => {
   jest.useFakeTimers()
+  queryClient.clear()
   now = Date.parse('2030-01-02T10:00:00Z')
   jest.setSystemTime(now - 24 * 60 * MINUTE)
   builtAt = now - MINUTE
@@ -95,7 +97,11 @@ it('reports no change as live while the build stamp is missing', async () => {
 })
 
 it('lets staff retry a failed build on localhost', async () => {
-  respondToBuild = () => createResponse({ message: 'Home: Headline is missing.' }, 422)
+  respondToBuild = () =>
+    createResponse(
+      { code: 'wrong-content', values: { message: 'Home: Headline is missing.' } },
+      422,
+    )
   mockIsLocal = true
   await publish()
   await click('Update the site now')

@@ -1,9 +1,12 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../content/build-stamp'
 import { isObject } from '../../content/model/values'
 import { requestContentApi } from '../state/content-client'
 import { isLocalhost } from '../state/identity'
+import { queryClient } from '../state/query-client'
 
+const LIVE_KEY = ['live']
 const POLL_MS = 5000
 /** A build takes two or three minutes. After this time, it has probably failed. */
 const LATE_AFTER_MS = 15 * 60 * 1000
@@ -17,81 +20,95 @@ const messages = {
   late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
 }
 
-/** The last publication in this tab, until it is live. Times are in ms. */
-let pendingPublication: { readonly publishedAt: number; readonly lateAt: number } | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-const useNotice = create<string | undefined>()(() => undefined)
+/** A publication that is not live yet. Times are in ms. */
+interface Publication {
+  readonly publishedAt: number
+  readonly lateAt: number
+  /** Ends the requests for the time of the live build. */
+  readonly stop: () => void
+}
+
+/** The last publication in this tab, until it is live, and what the notice says. */
+const useLiveSite = create<{ readonly publication?: Publication; readonly message?: string }>()(
+  () => ({}),
+)
 
 /**
  * Shows the progress of a publication until it is live.
  * @param publishedAt ISO date by the server's clock
  */
 export function waitForLiveSite(publishedAt: string): void {
+  useLiveSite.getState().publication?.stop()
   const isLocal = isLocalhost()
   const lateAt = isLocal ? Infinity : Date.now() + LATE_AFTER_MS
-  pendingPublication = { publishedAt: Date.parse(publishedAt), lateAt }
-  useNotice.setState(isLocal ? messages.local : messages.waiting)
-  void poll()
+  const observer = new QueryObserver(queryClient, {
+    queryKey: LIVE_KEY,
+    queryFn: fetchBuildTime,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  })
+  const stop = observer.subscribe(({ data }) => followBuild(data ?? undefined))
+  const publication = { publishedAt: Date.parse(publishedAt), lateAt, stop }
+  useLiveSite.setState({ publication, message: isLocal ? messages.local : messages.waiting }, true)
 }
 
 /** Notice about the state of the live site, which staff can close. */
 export function LiveSiteNotice() {
-  const message = useNotice()
+  const { publication, message } = useLiveSite()
   if (!message) return null
   return (
     <div role="status" aria-label="Live site">
       <div>{message}</div>
-      {isLocalhost() && pendingPublication && (
+      {isLocalhost() && publication && (
         <button type="button" onClick={() => void buildLocalSite()}>
           Update the site now
         </button>
       )}
-      <button type="button" onClick={() => useNotice.setState(undefined)}>
+      <button type="button" onClick={() => showMessage(undefined)}>
         Close
       </button>
     </div>
   )
 }
 
+function showMessage(message: string | undefined): void {
+  useLiveSite.setState({ message })
+}
+
 async function buildLocalSite(): Promise<void> {
-  clearTimeout(timer)
-  useNotice.setState(messages.building)
+  showMessage(messages.building)
   try {
     await requestContentApi('/build', {})
-    await poll()
+    await queryClient.refetchQueries({ queryKey: LIVE_KEY })
   } catch (error) {
-    useNotice.setState(`The site could not be updated. ${(error as Error).message}`)
+    showMessage(`The site could not be updated. ${(error as Error).message}`)
   }
 }
 
-async function poll(): Promise<void> {
-  clearTimeout(timer)
-  const publication = pendingPublication
-  if (!publication) return
-  timer = setTimeout(() => void poll(), POLL_MS)
-  const builtAt = await fetchBuildTime()
-  if (builtAt === undefined || pendingPublication !== publication) return
+/** @param builtAt time of the live build, in ms; undefined if it is not known */
+function followBuild(builtAt: number | undefined): void {
+  const { publication } = useLiveSite.getState()
+  if (!publication || builtAt === undefined) return
   if (builtAt >= publication.publishedAt) {
-    pendingPublication = undefined
-    useNotice.setState(messages.live)
-    setTimeout(
-      () => useNotice.getState() === messages.live && useNotice.setState(undefined),
-      LIVE_NOTICE_MS,
-    )
+    publication.stop()
+    useLiveSite.setState({ message: messages.live }, true)
+    setTimeout(() => {
+      if (useLiveSite.getState().message === messages.live) showMessage(undefined)
+    }, LIVE_NOTICE_MS)
   } else if (Date.now() > publication.lateAt) {
-    pendingPublication = { ...publication, lateAt: Infinity }
-    useNotice.setState(messages.late)
+    const reported = { ...publication, lateAt: Infinity }
+    useLiveSite.setState({ publication: reported, message: messages.late })
   }
 }
 
 /**
- * Returns the time, in ms, up to which publications are live; undefined if the site does not
- * respond.
+ * Returns the time, in ms, up to which publications are live; null if the site does not respond.
  */
-async function fetchBuildTime(): Promise<number | undefined> {
+async function fetchBuildTime(): Promise<number | null> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
   // A site without a stamp is being built.
   if (response?.status === 404) return -Infinity
   const stamp: unknown = await (response?.ok ? response.json() : undefined)?.catch(() => undefined)
-  return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : undefined
+  return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : null
 }

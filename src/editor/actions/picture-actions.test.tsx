@@ -1,7 +1,7 @@
 import { startMemorySite } from '../../../tests/helpers/memory-site'
-import { readPublished, refreshPublished } from '../state/published'
 import { removePicture, replacePicture } from './picture-actions'
 import { findPictureUses } from '../../content/model/picture-uses'
+import { setContent } from '../state/content'
 
 jest.mock('../model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
@@ -10,20 +10,20 @@ let site: ReturnType<typeof startMemorySite>
 const listUses = () => findPictureUses(site.getContent().records)
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
 
-beforeEach(async () => {
+beforeEach(() => {
   URL.createObjectURL = () => 'blob:new'
   site = startMemorySite()
-  refreshPublished()
-  await readPublished()
+  setContent(site.getContent())
 })
 
 it('replaces a picture in every record that uses it, and flags its descriptions', async () => {
   const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
-  await replacePicture(uses, createFile('new.jpg'))
+  await replacePicture(uses, createFile('new-0123abcd.jpg'))
+  expect(site.list('/change')).toHaveLength(1)
   expect(listUses().has(src)).toBe(false)
   for (const { path } of uses) {
     const text = JSON.stringify(site.read(path))
-    expect(text).toContain('new.jpg')
+    expect(text).toContain('new-0123abcd.jpg')
     expect(text).toContain('alt_outdated')
   }
 })
@@ -38,7 +38,7 @@ it('removes an unused picture, and none that a record uses', async () => {
   const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
   await expect(removePicture(src)).rejects.toThrow(/./)
   expect(site.getContent().pictures).toContain(src)
-  await replacePicture(uses, createFile('new.jpg'))
+  await replacePicture(uses, createFile('new-0123abcd.jpg'))
   await removePicture(src)
   expect(site.getContent().pictures).not.toContain(src)
 })

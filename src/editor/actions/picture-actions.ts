@@ -1,57 +1,54 @@
+import type { RecordChange } from '../api/content-api'
 import type { Field, Fields } from '../../content/model/field'
 import { getChildFields } from '../../content/model/field-label'
-import { getRecordTitle } from '../../content/model/record-kind'
 import { fieldShapes } from '../../content/pictures/shapes'
 import { findRecordKind } from '../../content/registry'
-import { applyResponse } from './actions'
-import { readPublished } from '../state/published'
-import { save } from './save'
 import { getUploadPath } from './edits'
+import { sendChange } from './send-change'
 import { changeRecord, withBooleanFlags } from '../model/change-record'
 import { prepareUpload } from '../model/prepare-upload'
 import type { PictureUse } from '../../content/model/picture-uses'
+import { readContent } from '../state/content'
 import { addPicture } from '../state/pictures'
+import { words } from '../words/words'
 
 /* Actions of the page of all pictures. Each publishes at once. */
 
 /**
- * Replaces a picture in every record that uses it. Descriptions of the old picture are flagged.
+ * Replaces a picture in every record that uses it, in one change. Descriptions of the old picture
+ * are flagged.
  * @returns a message for staff
+ * @throws ApiFailure
  */
 export async function replacePicture(uses: readonly PictureUse[], chosen: File): Promise<string> {
   const minWidths = uses.map(({ path, field }) => getMinWidth(findRecordKind(path)!.fields, field))
   const picture = await prepareUpload(chosen, Math.max(0, ...minWidths))
-  const paths = [...new Set(uses.map(({ path }) => path))]
-  for (const [index, path] of paths.entries()) {
+  const { records } = await readContent()
+  const changes: RecordChange[] = []
+  for (const path of new Set(uses.map((use) => use.path))) {
     const kind = findRecordKind(path)!
-    const opened = (await readPublished()).records[path]!
+    const base = records[path]!
     const src = getUploadPath(kind, picture)
     await addPicture(src, picture)
     const fields = uses.filter((use) => use.path === path).map(({ field }) => field)
     const record = fields.reduce(
       (before, field) => changeRecord(kind.fields, before, field, { src }),
-      opened,
+      base,
     )
-    try {
-      applyResponse(await save({ path, record: withBooleanFlags(record), opened }))
-    } catch (error) {
-      const done = `Replaced in ${index} of ${paths.length}. `
-      throw new Error(`${done}“${getRecordTitle(kind, opened)}”: ${(error as Error).message}`)
-    }
+    changes.push({ key: path, record: withBooleanFlags(record), base })
   }
-  return `Replaced in ${paths.length === 1 ? 'one page or project' : `${paths.length} pages and projects`}. Check the descriptions of the picture.`
+  await sendChange('site', changes)
+  return words.pictures.replaced(changes.length)
 }
 
 /**
- * Removes a picture that no record uses.
+ * Removes a picture that neither a record nor a draft uses.
  * @returns a message for staff
+ * @throws ApiFailure
  */
 export async function removePicture(path: string): Promise<string> {
-  const { records } = await readPublished()
-  // A save names a record; this one stays as it is.
-  const [[owner, record]] = Object.entries(records) as [[string, (typeof records)[string]]]
-  applyResponse(await save({ path: owner, record, opened: record }, [path]))
-  return 'The picture is removed.'
+  await sendChange('site', [], [path])
+  return words.pictures.removed
 }
 
 /** Returns the minimum width, in px, of the picture's file at a path. */

@@ -1,39 +1,29 @@
 import { findDifferences, listChangedLabels } from '../../content/model/merge-records'
-import type { Json } from '../../content/model/record-file'
-import {
-  adoptRecord,
-  getDraft,
-  hasEdits,
-  patchDraft,
-  type OpenDraft,
-  type ShownRecord,
-} from '../state/drafts'
-import { storeEdits } from './edits'
 import { withPresentFields } from '../model/change-record'
 import type { Comparison } from '../model/comparison'
+import { updateDraft } from '../state/drafts'
+import { adoptRecord, getForm, patchForm, type OpenForm, type ShownRecord } from '../state/forms'
 import { addVersionPictures } from '../state/pictures'
+import { words } from '../words/words'
 
 /* Actions of staff with earlier versions, deleted records and the changes of others, by the key of
-   the form's draft. */
+   the form. */
 
 /** Shows another record in form and preview; undefined shows the edited one again. */
 export function showRecord(key: string, shown: ShownRecord | undefined): void {
   if (shown?.version) addVersionPictures(shown.version.id, shown.record)
-  patchDraft(key, { shown })
+  patchForm(key, { shown })
 }
 
 /** Compares the shown record: a version with what is published, a change with the edited record. */
-export function compareShown(
-  draft: OpenDraft,
-  published: Json | undefined,
-): Comparison | undefined {
-  const { kind, opened, record, shown } = draft
+export function compareShown(form: OpenForm): Comparison | undefined {
+  const { kind, draft, record, published, opened, shown } = form
   if (!shown) return undefined
-  const isOurs = !shown.version && hasEdits(draft)
+  const isOurs = !shown.version && draft !== undefined
   // There is nothing to compare a deleted record with.
   const other = isOurs ? record : opened && (published ?? opened)
   return {
-    name: isOurs ? 'yours' : 'what is published',
+    name: isOurs ? words.form.yours : words.form.published,
     labels: other ? listChangedLabels(kind.fields, other, shown.record) : [],
     values: other ? findDifferences(shown.record, other) : new Map(),
   }
@@ -41,11 +31,12 @@ export function compareShown(
 
 /** Puts the shown version into the form, as unpublished edits. */
 export function takeVersion(key: string): void {
-  const draft = getDraft(key)
-  if (!draft?.shown?.version) return
-  const { record, version } = draft.shown
-  const restored = { id: version.id, path: version.path }
-  const taken = draft.opened ? withPresentFields(record, draft.opened) : record
-  patchDraft(key, { ...adoptRecord(draft.kind, taken), restored, shown: undefined })
-  storeEdits(key, draft.record)
+  const { kind, published, shown } = getForm(key) ?? {}
+  if (!kind || !shown?.version) return
+  const { id } = shown.version
+  const taken = published ? withPresentFields(shown.record, published) : shown.record
+  const { record, ...checked } = adoptRecord(kind, taken)
+  const editedAt = new Date().toISOString()
+  updateDraft(key, (draft) => ({ ...draft, record, opened: published, from: id, editedAt }))
+  patchForm(key, { ...checked, shown: undefined })
 }

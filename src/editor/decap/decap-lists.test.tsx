@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
-import { storeDraft } from '../state/stored-drafts'
+import { noContent } from '../../../tests/helpers/record-form'
+import { setContent } from '../state/content'
+import { updateDraft } from '../state/drafts'
+import { queryClient } from '../state/query-client'
 import { syncLists } from './decap-lists'
-import { setPublished, usePublished } from '../state/published'
 
 interface ListAction {
   readonly payload: { readonly collection: string; readonly entries: readonly object[] }
@@ -11,11 +13,7 @@ interface ListAction {
 const actions: ListAction[] = []
 const dispatch = (action: object) => void actions.push(action as ListAction)
 const publish = (record: object) =>
-  setPublished({
-    records: { 'projects/villa.json': { ...villa, ...record } },
-    pictures: [],
-    errors: [],
-  })
+  setContent({ ...noContent, records: { 'projects/villa.json': { ...villa, ...record } } })
 /** Opens a URL, and returns the names of the lists that were dispatched. */
 async function open(hash: string) {
   actions.length = 0
@@ -29,7 +27,7 @@ const listDispatched = () => actions.map(({ payload }) => payload.collection)
 
 let stop: () => void
 beforeEach(async () => {
-  localStorage.clear()
+  updateDraft('projects/villa.json', () => undefined)
   location.hash = '#/collections/projects'
   actions.length = 0
   stop = syncLists(dispatch)
@@ -39,7 +37,7 @@ afterEach(() => stop())
 
 it('dispatches nothing before the content is read', async () => {
   stop()
-  usePublished.setState(undefined, true)
+  queryClient.clear()
   stop = syncLists(dispatch)
   expect(await open('#/collections/pages')).toEqual([])
 })
@@ -58,7 +56,7 @@ it('dispatches only lists that have changed', () => {
 
 it('dispatches the list of a stored draft once the form is left', async () => {
   await open('#/collections/projects/entries/villa')
-  storeDraft('projects/villa.json', { record: { ...villa, title: 'B' } })
+  updateDraft('projects/villa.json', () => ({ record: { ...villa, title: 'B' }, opened: villa }))
   expect(listDispatched()).toEqual([])
   expect(await open('#/collections/projects')).toEqual(['projects'])
 })

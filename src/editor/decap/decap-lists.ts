@@ -2,11 +2,10 @@ import { contentFolder } from '../../content/model/record-kind'
 import { otherLanguages } from '../../languages/languages'
 import { recordKinds } from '../../content/registry'
 import { parseAddress } from '../state/address'
-import { useDrafts } from '../state/drafts'
 import { getListName, listEntries } from './list-entries'
 import { getGapListName, parseSearchTerm } from './list-urls'
-import { usePublished } from '../state/published'
-import { useSiteDrafts } from '../state/site-drafts'
+import { getContent, watchContent } from '../state/content'
+import { useDrafts } from '../state/drafts'
 
 /** Names of all lists. */
 const collections = [
@@ -30,7 +29,7 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
   const update = () => {
     // The results of a search replace the entries, which Decap needs again after the search.
     if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
-    const records = usePublished.getState()?.records
+    const records = getContent()?.records
     // Decap would not request a list that it has, even if the list is empty.
     if (!records) return
     for (const collection of collections) {
@@ -53,11 +52,7 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
     if (shown.size === 0 || !parseAddress(location.hash)) update()
   }
   window.addEventListener('hashchange', updateShown)
-  const unsubscribes = [
-    usePublished.subscribe(update),
-    useSiteDrafts.subscribe(update),
-    useDrafts.subscribe(updateShown),
-  ]
+  const unsubscribes = [watchContent(update), useDrafts.subscribe(updateShown)]
   return () => {
     window.removeEventListener('hashchange', updateShown)
     unsubscribes.forEach((unsubscribe) => unsubscribe())

@@ -1,9 +1,10 @@
 import home from '../../../tests/content/pages/home.json'
 import showroom from '../../../tests/content/projects/showroom.json'
 import tower from '../../../tests/content/projects/tower.json'
-import { setPublished } from '../state/published'
-import { setSiteDrafts } from '../state/site-drafts'
-import { storeDraft } from '../state/stored-drafts'
+import type { Content } from '../api/content-api'
+import { noContent } from '../../../tests/helpers/record-form'
+import { setContent } from '../state/content'
+import { updateDraft } from '../state/drafts'
 import { listEntries } from './list-entries'
 
 const { heading_ar: _heading, ...hero } = home.hero
@@ -52,21 +53,32 @@ it('lists pages by their names in the configuration', () => {
   ])
 })
 
-it('shows a stored draft that differs from the published record', () => {
-  storeDraft('projects/2-tower.json', { record: tower })
-  expect(listSummaries('projects')[0]).not.toContain('Not published')
-  storeDraft('projects/2-tower.json', { record: { ...tower, title: 'Towers' } })
+it('shows a draft of this browser', () => {
+  const draft = { record: { ...tower, title: 'Towers' }, opened: tower }
+  updateDraft('projects/2-tower.json', () => draft)
   expect(listSummaries('projects')[0]).toMatch(
     /\nNot published: typed in this browser · Has a page$/,
   )
+  updateDraft('projects/2-tower.json', () => undefined)
+  expect(listSummaries('projects')[0]).not.toContain('Not published')
+})
+
+it('lists a new record of this browser', () => {
+  updateDraft('projects/#0123-abcd', () => ({ record: { title: 'School' } }))
+  expect(listEntries('projects', records)[0]).toMatchObject({
+    slug: 'new/0123-abcd',
+    data: { summary: expect.stringMatching(/^School\nNot published: typed in this browser/) },
+  })
+  updateDraft('projects/#0123-abcd', () => undefined)
 })
 
 it('lists the drafts of new records at the site first', () => {
   const draft = {
-    ...{ key: 'projects/#0123-abcd', path: 'projects/', record: { title: 'School' } },
-    ...{ opened: null, pictures: {}, author: 'Ann', savedAt: '2030-01-02T10:00:00Z', version: '' },
+    ...{ key: 'projects/#0123-abcd', record: { title: 'School' }, base: null, pictures: {} },
+    ...{ author: 'Ann', savedAt: '2030-01-02T10:00:00Z', version: '1', hasLink: false },
   }
-  setSiteDrafts([draft, { ...draft, key: 'projects/2-tower.json', path: 'projects/2-tower.json' }])
+  const drafts = [draft, { ...draft, key: 'projects/2-tower.json' }]
+  setContent({ ...noContent, records, drafts })
   expect(listEntries('projects', records)).toMatchObject([
     {
       path: 'projects/new/0123-abcd.json',
@@ -76,21 +88,21 @@ it('lists the drafts of new records at the site first', () => {
     { slug: '2-tower' },
     { slug: '10-showroom' },
   ])
-  setSiteDrafts([])
+  setContent(noContent)
 })
 
-it.each([
+it.each<[string, string, Content['history'], string[]]>([
   [
     'ends a list of projects',
     '#/collections/projects',
-    true,
+    'all',
     ['2-tower', '10-showroom', 'new/deleted'],
   ],
-  ['is no result of a search', '#/search/tower', true, ['2-tower', '10-showroom']],
-  ['is missing without a history', '#/collections/projects', false, ['2-tower', '10-showroom']],
-])('the entry of the deleted records %s', (_case, hash, keepsHistory, slugs) => {
+  ['is no result of a search', '#/search/tower', 'all', ['2-tower', '10-showroom']],
+  ['is missing without a history', '#/collections/projects', 'none', ['2-tower', '10-showroom']],
+])('the entry of the deleted records %s', (_case, hash, history, slugs) => {
   location.hash = hash
-  setPublished({ records, pictures: [], errors: [], keepsHistory })
+  setContent({ ...noContent, records, history })
   expect(listEntries('projects', records).map(({ slug }) => slug)).toEqual(slugs)
 })
 

@@ -1,16 +1,16 @@
-import type { PublishedContent } from '../api/content-api'
+import type { Content } from '../api/content-api'
+import { getKeyId, getKeyPath } from '../api/record-key'
 import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { isEqual } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
-import { kinds, recordKinds } from '../../content/registry'
+import { findRecordKind, kinds, recordKinds } from '../../content/registry'
 import { getCmsName, PICTURES_PATH } from '../state/address'
 import { FORM } from './cms-config'
 import { getEnglishName } from '../model/english-name'
-import { usePublished } from '../state/published'
-import { findSiteDraft, useSiteDrafts } from '../state/site-drafts'
 import { formatTime } from '../model/format-time'
-import { readStoredDraft } from '../state/stored-drafts'
+import { findSiteDraft, getContent } from '../state/content'
+import { getDraft, isSaved, useDrafts } from '../state/drafts'
+import { words } from '../words/words'
 import {
   DELETED_SLUG,
   findGapLanguage,
@@ -19,10 +19,11 @@ import {
   MAX_LISTED_GAPS,
   parseSearchTerm,
 } from './list-urls'
+import { memoize } from '../model/memoize'
 import { findTerm } from '../model/search-records'
 import { listGaps, type Gap } from '../model/translation-gaps'
 
-type Records = PublishedContent['records']
+type Records = Content['records']
 
 /** What Decap's lists show, search, sort and group of a record or of a gap. */
 export interface ListEntry {
@@ -53,34 +54,35 @@ const picturesPage: Item = {
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** Items of published records, because lists show them again with each change of a draft. */
-const cache = new WeakMap<Records, readonly Item[]>()
-
-/** Lists the published records by kind, those of a folder by the numbers in their names. */
-export function listItems(records: Records): readonly Item[] {
-  const known = cache.get(records)
-  if (known) return known
+/**
+ * Lists the published records by kind, those of a folder by the numbers in their names. Is computed
+ * once, because lists show them again with each change of a draft.
+ */
+export const listItems = memoize((records: Records): readonly Item[] => {
   const paths = Object.keys(records).sort(byNumber)
-  const items = recordKinds.flatMap((kind) =>
+  return recordKinds.flatMap((kind) =>
     paths
       .filter((path) => (isFolder(kind) ? path.startsWith(kind.path) : path === kind.path))
       .map((path) => ({ kind, path, record: records[path]! })),
   )
-  cache.set(records, items)
-  return items
-}
+})
 
-/** Lists the drafts at the site of records that were never published, by their keys. */
-function listNewDrafts(): Item[] {
-  return useSiteDrafts.getState().flatMap(({ key, path, record }) => {
-    const kind = recordKinds.find((each) => each.path === path)
-    return kind && key !== path ? { kind, path: key, record } : []
+/** Lists the drafts of records that are not published: at the site and in this browser, by key. */
+function listNewDrafts(records: Records): Item[] {
+  const atSite = getContent()?.drafts.map(({ key, record }) => [key, record] as const) ?? []
+  const stored = Object.entries(useDrafts.getState()).map(
+    ([key, { record }]) => [key, record] as const,
+  )
+  const drafts = new Map([...stored, ...atSite].filter(([key]) => !records[getKeyPath(key)]))
+  return [...drafts].flatMap(([path, record]) => {
+    const kind = findRecordKind(getKeyPath(path))
+    return kind && isFolder(kind) && !records[path] ? { kind, path, record } : []
   })
 }
 
 /** Returns the name of a record in its list. */
 function getSlug({ kind, path }: Item): string {
-  const [, draftId] = path.split('#')
+  const draftId = getKeyId(path)
   if (draftId) return getNewDraftSlug(draftId)
   return isFolder(kind) ? path.slice(kind.path.length).replace(/\.json$/, '') : getCmsName(kind)
 }
@@ -94,7 +96,7 @@ export function getListName({ path }: RecordKind): string {
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
-  const entries = [...listNewDrafts(), ...listItems(records), picturesPage]
+  const entries = [...listNewDrafts(records), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
       // Decap derives the slug of a search result from its path.
@@ -105,7 +107,8 @@ export function listEntries(collection: string, records: Records): ListEntry[] {
     }))
   const isSearch = parseSearchTerm(location.hash) !== undefined
   const folder = recordKinds.find(({ path }) => path === `${collection}/`)
-  if (isSearch || !folder || !usePublished.getState()?.keepsHistory) return entries
+  const { history = 'none' } = getContent() ?? {}
+  if (isSearch || !folder || history === 'none') return entries
   return [...entries, { path: `${folder.path}${DELETED_SLUG}.json`, ...deletedRecords }]
 }
 
@@ -166,13 +169,13 @@ function joinLines(lines: readonly string[]): string {
 
 function describeStates(item: Item): string[] {
   const { kind, path, record } = item
-  const stored = readStoredDraft(path)
+  const stored = getDraft(path)
   const siteDraft = findSiteDraft(path)
   const author = siteDraft?.author ? ` by ${siteDraft.author}` : ''
   const gaps = listGaps(kind, record)
   return [
     ...(siteDraft ? [`Draft${author}, ${formatTime(siteDraft.savedAt)}`] : []),
-    ...(stored && !isEqual(stored.record, record) ? ['Not published: typed in this browser'] : []),
+    ...(stored && !isSaved(stored) ? [words.drafts.onlyHere] : []),
     ...(kind === kinds.project ? [hasPage(record) ? 'Has a page' : 'No page yet'] : []),
     ...otherLanguages.flatMap((language) =>
       describeGaps(filterByLanguage(gaps, language), language),

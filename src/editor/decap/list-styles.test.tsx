@@ -1,6 +1,7 @@
 import home from '../../../tests/content/pages/home.json'
 import notFound from '../../../tests/content/pages/not-found.json'
 import company from '../../../tests/content/settings/company.json'
+import { noContent } from '../../../tests/helpers/record-form'
 import { createListStyles } from './list-styles'
 
 beforeAll(() => Object.assign(globalThis, { PICTURES: ['/media/a b.jpg', '/media/logo.svg'] }))
@@ -10,13 +11,12 @@ it('has the first picture of each record, with its focal point', () => {
   const hero = { ...home.hero, picture: { file } }
   const logo = { file: { src: '/media/logo.svg' } }
   const css = createListStyles({
+    ...noContent,
     records: {
       'pages/home.json': { ...home, hero },
       'pages/not-found.json': { ...notFound, picture: undefined },
       'settings/company.json': { ...company, logo },
     },
-    pictures: [],
-    errors: [],
   })
   expect(css.split('\n')).toEqual([
     `[href="#/collections/pages/entries/pages-home"] { --thumbnail: ''; --picture: url("/.netlify/images?url=%2Fmedia%2Fa%20b.jpg&w=320") 31% 50% / cover }`,
@@ -28,7 +28,7 @@ it('has the first picture of each record, with its focal point', () => {
 it('counts the texts that are missing in a language', () => {
   const statement = { heading: 'A', text: 'B', text_ar: 'ب', text_ar_outdated: true }
   const records = { 'pages/home.json': { statement } }
-  expect(createListStyles({ records, pictures: [], errors: [] })).toBe(
+  expect(createListStyles({ ...noContent, records })).toBe(
     `[href="#/collections/arabic"] { --count: '2' }`,
   )
 })

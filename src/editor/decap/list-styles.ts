@@ -4,9 +4,9 @@ import { fileFields } from '../../content/model/picture-fields'
 import { hasFilePerLanguage, localiseRecord } from '../../content/model/translation'
 import { isEmpty } from '../../content/model/values'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
-import type { PublishedContent } from '../api/content-api'
+import type { Content } from '../api/content-api'
 import { getFormUrl } from '../state/address'
-import { usePublished } from '../state/published'
+import { getContent, watchContent } from '../state/content'
 import { getThumbnailUrl, usePictures } from '../state/pictures'
 import { listItems } from './list-entries'
 import { getGapListName } from './list-urls'
@@ -20,16 +20,16 @@ export function showListStyles(): void {
   const style = document.createElement('style')
   document.head.append(style)
   const update = () => {
-    const content = usePublished.getState()
+    const content = getContent()
     const css = content ? createListStyles(content) : ''
     if (style.textContent !== css) style.textContent = css
   }
-  usePublished.subscribe(update)
+  watchContent(update)
   usePictures.subscribe(update)
 }
 
 /** Returns the rules for the links to records, and to the lists of missing texts. */
-export function createListStyles({ records }: PublishedContent): string {
+export function createListStyles({ records }: Content): string {
   const items = listItems(records)
   const pictures = items.flatMap(({ kind, path, record }) => {
     const file = listLeaves(kind.fields, record).find(

@@ -1,8 +1,9 @@
 import home from '../../../tests/content/pages/home.json'
-import { setPublished } from '../state/published'
+import { noContent } from '../../../tests/helpers/record-form'
+import { setContent } from '../state/content'
 import { parseSearchTerm, resolveListUrl } from './list-urls'
 
-beforeAll(() => setPublished({ records: { 'pages/home.json': home }, pictures: [], errors: [] }))
+beforeAll(() => setContent({ ...noContent, records: { 'pages/home.json': home } }))
 beforeEach(() => (location.hash = ''))
 
 it.each([

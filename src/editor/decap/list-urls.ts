@@ -1,8 +1,8 @@
 import { findRecordKind, recordKinds } from '../../content/registry'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { getDeletedUrl, getFormUrl, getNewKey, parseAddress, withField } from '../state/address'
-import { usePublished } from '../state/published'
 import { getEnglishName } from '../model/english-name'
+import { getContent } from '../state/content'
 import { findTerm } from '../model/search-records'
 
 const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
@@ -64,7 +64,7 @@ export function resolveListUrl(hash: string): string {
   if (gapKind) return withField(getFormUrl(gapKind, gapPath), field)
   const term = parseSearchTerm(location.hash)
   const { kind, path } = parseAddress(hash) ?? {}
-  const record = path && usePublished.getState()?.records[path]
+  const record = path && getContent()?.records[path]
   const match = term && kind && record && findTerm(kind, record, term)
   return match && match.path ? withField(hash, match.path) : hash
 }

@@ -3,11 +3,11 @@ import '../../site/theme/base.css'
 import { useDeferredValue } from 'react'
 import type { Json } from '../../content/model/record-file'
 import { kinds } from '../../content/registry'
-import { usePublished } from '../state/published'
 import { getCmsName, useAddress } from '../state/address'
 import type { Cms } from './decap-types'
-import { patchDraft, useDrafts } from '../state/drafts'
+import { useContent, watchContent } from '../state/content'
 import { useEditorView } from '../state/editor-view'
+import { patchForm, useForm } from '../state/forms'
 import { PreviewPage } from '../preview/preview-page'
 import { RecordPage } from '../preview/record-page'
 
@@ -23,8 +23,8 @@ export function registerPreviews(cms: Cms): void {
   if (previewStyles) cms.registerPreviewStyle(previewStyles)
   const register = (name: string) => cms.registerPreviewTemplate(name, RecordPreview)
   Object.values(kinds).map(getCmsName).concat('').forEach(register)
-  usePublished.subscribe((content) => {
-    Object.keys(content?.records ?? {})
+  watchContent(({ records }) => {
+    Object.keys(records)
       .map((path) => path.replace(/^.*\/|\.json$/g, ''))
       .forEach(register)
   })
@@ -34,15 +34,22 @@ const noRecord: Json = {}
 
 function RecordPreview() {
   const address = useAddress()
-  const draft = useDrafts((drafts) => address && drafts[address.key])
+  const form = useForm(address?.key)
+  const records = useContent()?.records
   const { previewLanguage: language } = useEditorView()
   // Lets the form render before the preview.
-  const record = useDeferredValue(draft?.shown?.record ?? draft?.record ?? noRecord)
-  if (!address || !draft) return null
-  const focus = (path: string) => patchDraft(address.key, { focusRequest: path })
+  const record = useDeferredValue(form?.shown?.record ?? form?.record ?? noRecord)
+  if (!form) return null
+  const focus = (path: string) => patchForm(form.key, { focusRequest: path })
   return (
     <PreviewPage language={language} record={record} onFieldClick={focus}>
-      <RecordPage key={draft.id} kind={draft.kind} record={record} language={language} />
+      <RecordPage
+        key={form.id}
+        kind={form.kind}
+        record={record}
+        records={records}
+        language={language}
+      />
     </PreviewPage>
   )
 }

@@ -16,7 +16,7 @@ const onLogin = jest.fn()
 const button = () => screen.queryByRole('button')
 
 type Answer = readonly [status: number, json: object]
-const refusal: Answer = [502, { message: 'The key has ended.' }]
+const refusal: Answer = [502, { code: 'github-key', values: {} }]
 
 /**
  * @param settings response of Identity about its settings
@@ -39,12 +39,16 @@ it('hides the button when nobody can sign in', async () => {
 
 it('shows after a reload why a user with a session is refused', async () => {
   await renderPage([200, { disable_signup: true }], refusal)
-  expect(screen.getByRole('status')).toHaveTextContent('The key has ended.')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'GitHub no longer accepts the key of this site.',
+  )
 })
 
 it('keeps the reason and an enabled button after a failed sign-in', async () => {
   // Decap leaves `inProgress` true.
-  await renderPage([200, { disable_signup: true }], refusal, true, 'The key has ended.')
-  expect(screen.getByRole('status')).toHaveTextContent(/^The key has ended\.$/)
+  await renderPage([200, { disable_signup: true }], refusal, true, 'No.')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^GitHub no longer accepts the key of this site\. [^.]*\.$/,
+  )
   expect(button()).toBeEnabled()
 })

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
-import { checkSignIn, signInInstructions, type SignInState } from '../api/sign-in'
-import { ContentApiError } from '../state/content-client'
+import { ApiFailure } from '../state/api-failure'
+import { checkSignIn, type SignInState } from '../state/check-sign-in'
+import { readContent, useContentQuery } from '../state/content'
+import { words } from '../words/words'
 import { syncLists } from './decap-lists'
-import { getIdentityWidget, isLocalhost, getUser } from '../state/identity'
-import { readPublished, useReadError } from '../state/published'
+import { getIdentityWidget, getUser, isLocalhost, signOut } from '../state/identity'
 
 let reportRender = () => {}
 /** Resolves once Decap has rendered the sign-in page, which connects the editor to Decap's store. */
@@ -24,12 +25,11 @@ interface SignInPageProps {
 
 /**
  * Checks that the user may edit. Signs out a user who may not, so that somebody else can sign in.
- * @throws ContentApiError
+ * @throws ApiFailure
  */
 export async function checkAccess(): Promise<void> {
-  await readPublished().catch(async (error: unknown) => {
-    if (error instanceof ContentApiError && [401, 403].includes(error.status))
-      await getIdentityWidget()?.logout()
+  await readContent().catch(async (error: unknown) => {
+    if (error instanceof ApiFailure && [401, 403].includes(error.status)) await signOut()
     throw error
   })
 }
@@ -44,7 +44,7 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
     // Ignores a failed check, because the connection may be missing.
     if (needsCheck) checkSignIn(location.origin).then(setState, () => undefined)
   }, [needsCheck])
-  const readError = useReadError()
+  const { error: readError } = useContentQuery()
   useEffect(() => {
     // Finds out again, after a reload, why the user of a session was refused.
     if (!inProgress && getUser()) checkAccess().catch(() => undefined)
@@ -70,10 +70,10 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
   return (
     <main className="site-loading">
       <h1>Edit the site</h1>
-      {!isLocal && <p>{signInInstructions}</p>}
+      {!isLocal && <p>{words.signIn.instructions}</p>}
       <div role="status">
         {isChecking && <p>One moment, please…</p>}
-        {[...new Set([...errors, ...(readError ? [readError] : [])])].map((message) => (
+        {[...new Set([...errors, ...(readError ? [readError.message] : [])])].map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>

@@ -5,7 +5,8 @@ import type { SiteBackend } from './site-backend'
 let mockUser: { readonly name: string } | undefined
 const mockLogout = jest.fn(async () => void (mockUser = undefined))
 jest.mock('../state/identity', () => ({
-  getIdentityWidget: () => ({ logout: mockLogout }),
+  getIdentityWidget: () => undefined,
+  signOut: () => mockLogout(),
   getIdentityToken: async () => 'token',
   getUser: () => mockUser,
 }))
@@ -26,11 +27,11 @@ beforeEach(async () => {
 
 describe('signing in', () => {
   it.each([
-    ['ends the session of a user who may not edit', 403, 1],
-    ['keeps the session if the site fails', 502, 0],
-  ])('%s', async (_case, status, times) => {
-    site.fail('', [status, { message: 'No.' }])
-    await expect(backend.authenticate()).rejects.toThrow('No.')
+    ['ends the session of a user who may not edit', 403, 'not-invited', 1],
+    ['keeps the session if the site fails', 502, 'github-key', 0],
+  ])('%s', async (_case, status, code, times) => {
+    site.fail('/content', [status, { code, values: {} }])
+    await expect(backend.authenticate()).rejects.toThrow(/./)
     expect(mockLogout).toHaveBeenCalledTimes(times)
   })
 })
@@ -51,7 +52,7 @@ describe('the lists', () => {
       { path: 'content/settings/company.json', label: 'Company', id: null },
       { path: 'content/settings/pictures.json', label: 'Pictures', id: null },
     ])
-    expect(site.list('')).toHaveLength(1)
+    expect(site.list('/content')).toHaveLength(1)
   })
 
   it('keep the text of a record after its form was open', async () => {
@@ -66,11 +67,12 @@ describe('the lists', () => {
   })
 
   it('of a search opened by its URL contain the drafts of new records', async () => {
-    const key = 'projects/#0123-abcd'
-    await site.pushDraft({ key, record: { title: 'School of Art' }, opened: null, replaces: null })
+    const uuid = '0123abcd-0123-4123-8123-0123456789ab'
+    const key = `projects/#${uuid}`
+    await site.pushDraft({ key, record: { title: 'School of Art' }, base: null })
     location.hash = '#/search/school%20of'
     const [draft] = await backend.entriesByFolder('content/projects')
-    expect(draft?.file.path).toBe('content/projects/new/0123-abcd.json')
+    expect(draft?.file.path).toBe(`content/projects/new/${uuid}.json`)
     expect(draft?.data).toContain('School of Art')
   })
 })

@@ -1,13 +1,11 @@
 import { contentFolder } from '../../content/model/record-kind'
 import { listEntries, type ListEntry } from './list-entries'
-import { parseSearchTerm } from './list-urls'
-import { ContentApiError } from '../state/content-client'
 import { toRecordPath } from './decap-lists'
-import { getIdentityWidget, getUser } from '../state/identity'
-import { readPublished } from '../state/published'
+import { getUser, signOut } from '../state/identity'
+import { readContent } from '../state/content'
 import { openDrafts } from '../state/open-drafts'
+import { words } from '../words/words'
 import { checkAccess, SignInPage, signInPageRendered } from './sign-in-page'
-import { waitForSiteDrafts } from '../state/site-drafts'
 
 /**
  * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;
@@ -31,12 +29,14 @@ export class SiteBackend {
     await signInPageRendered
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
+    // The form of a new record reads no content. Lists and forms show why it cannot be read.
+    readContent().catch(() => undefined)
     return user
   }
 
   /**
    * Checks that the user may edit.
-   * @throws ContentApiError
+   * @throws ApiFailure
    */
   async authenticate() {
     await checkAccess()
@@ -46,7 +46,7 @@ export class SiteBackend {
 
   /** Reloads the page, so that no data is left for the next user. */
   async logout(): Promise<void> {
-    await getIdentityWidget()?.logout()
+    await signOut()
     location.reload()
   }
 
@@ -64,14 +64,14 @@ export class SiteBackend {
    * does not exist, opens the list instead, because Decap would show an error only.
    */
   async getEntry(path = '') {
-    const { records } = await readPublished()
+    const { records } = await readContent()
     const recordPath = toRecordPath(path)
+    // Drafts of deleted records are in the list, too.
     const entries = listEntries(recordPath.replace(/\/.*/, ''), records)
     const entry = entries.find((each) => each.path === recordPath)
     if (entry) return toFile(entry)
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
-    const message = 'This was deleted, or never there. Here is what there is.'
-    throw new ContentApiError(404, { message })
+    throw new MissingEntry(words.site.missing)
   }
 
   /** Returns no media, because the form has its own list of pictures. */
@@ -80,10 +80,13 @@ export class SiteBackend {
   }
 }
 
+class MissingEntry extends Error {
+  // The name is empty, because Decap shows the name of an error before its message.
+  override readonly name = ''
+}
+
 async function listFiles(collection: string) {
-  const { records } = await readPublished()
-  // Lists are updated with the drafts, but Decap reads the results of a search only once.
-  if (parseSearchTerm(location.hash) !== undefined) await waitForSiteDrafts()
+  const { records } = await readContent()
   return listEntries(collection, records).map(toFile)
 }
 

@@ -1,25 +1,27 @@
-import { usePublished, useReadError } from '../state/published'
+import { formatErrorForStaff } from '../../content/check/content-errors'
+import { useContent, useContentQuery } from '../state/content'
+import { words } from '../words/words'
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Warnings that staff should pass on to the maintainer: a token that expires, and errors that
  * stop the build.
  */
 export function SiteWarnings() {
-  const content = usePublished()
+  const content = useContent()
   if (!content) return null
-  const { tokenExpiresAt, errors } = content
+  const { records, tokenExpiresAt, isPublic, errors } = content
   const warnings = [
-    ...(tokenExpiresAt
-      ? [
-          `From ${longDate.format(new Date(tokenExpiresAt))} on, nothing can be published: a key of this site ends.`,
-        ]
-      : []),
-    ...errors.slice(0, 1).map((error) => `The site cannot be updated: ${error}`),
+    ...(tokenExpiresAt ? [words.site.tokenExpires(longDate.format(new Date(tokenExpiresAt)))] : []),
+    ...errors.slice(0, 1).map((error) => {
+      const problem = formatErrorForStaff({ ...error, record: records[error.file] })
+      return words.site.broken(problem)
+    }),
+    ...(isPublic ? [words.site.public] : []),
   ]
   if (warnings.length === 0) return null
-  return <div role="status">{warnings.join(' ')} Please tell whoever looks after the site.</div>
+  return <div role="status">{[...warnings, words.site.tell].join(' ')}</div>
 }
 
 /**
@@ -27,12 +29,11 @@ export function SiteWarnings() {
  * shows the reason itself.
  */
 export function ReadErrorNotice() {
-  const isRead = usePublished() !== undefined
-  const error = useReadError()
-  if (isRead || !error) return null
+  const { data, error } = useContentQuery()
+  if (data || !error) return null
   return (
     <div role="status" className="read-error">
-      <div>{error}</div>
+      <div>{error.message}</div>
       <button type="button" onClick={() => location.reload()}>
         Try again
       </button>

@@ -2,16 +2,12 @@ import { DecapCmsCore } from 'decap-cms-core'
 import { en } from 'decap-cms-locales'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { protectEdits } from '../actions/actions'
-import { followSiteDrafts } from '../actions/draft-actions'
+import { protectEdits } from '../actions/edits'
 import { watchAddress } from '../state/address'
 import { SiteBackend } from './site-backend'
-import { keepContentFresh, usePublished } from '../state/published'
-import { useSiteDrafts } from '../state/site-drafts'
 import { createCmsConfig, FORM } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
-import { followPublished, showAddress } from '../state/drafts'
 import { showListStyles } from './list-styles'
 import { resolveListUrl } from './list-urls'
 import { LiveSiteNotice } from '../actions/live-site'
@@ -19,6 +15,9 @@ import { Notice } from '../state/notice'
 import { registerPreviews } from './register-previews'
 import { RecordControl } from './record-control'
 import { ReadErrorNotice, SiteWarnings } from './site-warnings'
+import { keepContentFresh } from '../state/content'
+import { showAddress } from '../state/forms'
+import { followChanges } from '../state/open-drafts'
 
 /**
  * Starts Decap with the editor's own form, previews, messages and backend. Decap's other widgets
@@ -31,8 +30,7 @@ export function startCms(): void {
   cms.registerWidget(FORM, RecordControl)
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
-  usePublished.subscribe((content) => content && followPublished(content))
-  useSiteDrafts.subscribe(followSiteDrafts)
+  followChanges()
   showListStyles()
   watchAddress(showAddress, resolveListUrl)
   keepContentFresh()

@@ -1,71 +1,61 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { HistoryResponse, RecordVersion } from '../api/content-api'
+import { useState } from 'react'
+import type { RecordVersion } from '../api/content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { isDeletedUrl } from '../state/address'
-import { requestContentApi } from '../state/content-client'
-import { usePublished } from '../state/published'
-import type { OpenDraft } from '../state/drafts'
 import { showRecord } from '../actions/version-actions'
+import { isDeletedUrl } from '../state/address'
 import { formatTime } from '../model/format-time'
-
-interface VersionsProps {
-  draftKey: string
-  draft: OpenDraft
-}
+import { useContent } from '../state/content'
+import type { OpenForm } from '../state/forms'
+import { useHistory } from '../state/history'
+import { words } from '../words/words'
 
 /** Button and list of the earlier versions of a record or, for a new one, of deleted records. */
-export function EarlierVersions({ draftKey: key, draft }: VersionsProps) {
-  const { kind, path, opened, task, conflict, shown, restored } = draft
-  const [history, setHistory] = useState<HistoryResponse>()
-  const [problem, setProblem] = useState('')
-  const keepsHistory = usePublished()?.keepsHistory
-  const load = async (after?: string) => {
-    const page = after ? `&after=${encodeURIComponent(after)}` : ''
-    try {
-      const query = `path=${encodeURIComponent(path)}${page}`
-      const { versions, next } = await requestContentApi<HistoryResponse>(`/history?${query}`)
-      const before = after ? (history?.versions ?? []) : []
-      setHistory({ versions: [...before, ...versions], next })
-      setProblem('')
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-  }
-  const loadFromUrl = useEffectEvent(() => {
-    if (isDeletedUrl(location.hash) && !restored) void load()
-  })
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- The state is set after a request.
-  useEffect(() => loadFromUrl(), [])
+export function EarlierVersions({ form }: { form: OpenForm }) {
+  const { key, kind, draft, published, task, shown } = form
+  const content = useContent()
+  const [isOpen, setOpen] = useState(isDeletedUrl(location.hash) && !draft?.from)
+  const history = useHistory(published ? key : kind.path, isOpen)
+  const { versions, error, hasNextPage } = history
   const close = () => {
     showRecord(key, undefined)
-    setHistory(undefined)
+    setOpen(false)
   }
   const show = (version: RecordVersion, record: Json) => {
-    const title = opened ? `the version of ${formatTime(version.publishedAt)}` : 'what was deleted'
+    const title = published
+      ? words.versions.title(formatTime(version.publishedAt))
+      : words.versions.deleted
     showRecord(key, { record, title, version })
   }
-  if (!keepsHistory || (!opened && !isFolder(kind))) return null
-  const { versions, next } = history ?? {}
+  const describe = (version: RecordVersion, older?: RecordVersion) => {
+    if (!published) return `“${getRecordTitle(kind, version.record ?? undefined)}”`
+    if (!version.record) return 'deleted'
+    if (!older) return hasNextPage ? '' : 'the first version'
+    const labels = listChangedLabels(kind.fields, older.record ?? {}, version.record)
+    return labels.join(', ') || 'the same texts'
+  }
+  if (!content || content.history === 'none' || (!published && !isFolder(kind))) return null
   return (
     <>
       <button
         type="button"
-        aria-expanded={history !== undefined}
-        disabled={task !== undefined || conflict !== undefined}
-        onClick={() => (history ? close() : void load())}
+        aria-expanded={isOpen}
+        disabled={task !== undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        {opened ? 'Earlier versions' : 'Recently deleted'}
+        {published ? 'Earlier versions' : 'Recently deleted'}
       </button>
-      {problem && (
+      {isOpen && error && (
         <p role="alert" className="error">
-          {problem}
+          {error.message}
         </p>
       )}
-      {versions && (
+      {isOpen && history.data && (
         <div className="question versions" role="group" aria-label="Versions">
-          {versions.length === 0 && !next && <p>{opened ? 'None yet.' : 'Nothing is deleted.'}</p>}
+          {versions.length === 0 && !hasNextPage && (
+            <p>{published ? 'None yet.' : 'Nothing is deleted.'}</p>
+          )}
           <ol>
             {versions.map((version, index) => (
               <li key={version.id + version.path}>
@@ -84,8 +74,8 @@ export function EarlierVersions({ draftKey: key, draft }: VersionsProps) {
               </li>
             ))}
           </ol>
-          {next && (
-            <button type="button" onClick={() => void load(next)}>
+          {hasNextPage && (
+            <button type="button" onClick={() => void history.fetchNextPage()}>
               Show more
             </button>
           )}
@@ -93,12 +83,4 @@ export function EarlierVersions({ draftKey: key, draft }: VersionsProps) {
       )}
     </>
   )
-
-  function describe(version: RecordVersion, older?: RecordVersion) {
-    if (!opened) return `“${getRecordTitle(kind, version.record ?? undefined)}”`
-    if (!version.record) return 'deleted'
-    if (!older) return next ? '' : 'the first version'
-    const labels = listChangedLabels(kind.fields, older.record ?? {}, version.record)
-    return labels.join(', ') || 'the same texts'
-  }
 }

@@ -3,10 +3,11 @@ import type { Field, Fields } from '../../content/model/field'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import type { Language } from '../../languages/languages'
-import type { FindRecords } from '../state/published'
+import type { FindRecords } from '../model/find-records'
 import type { FormErrors } from '../state/form-errors'
 import type { Comparison } from '../model/comparison'
-import type { Addition } from '../state/drafts'
+import type { Addition } from '../state/forms'
+import type { UndoStep } from '../state/undo'
 
 /** Props of every input. */
 export interface InputProps<F extends Field = Field> {
@@ -34,8 +35,6 @@ export interface FieldInputsProps {
 /** Context that the inputs of a form share. */
 export interface Form {
   readonly kind: RecordKind
-  /** Path of the record below content/; for a new record, path of its folder. */
-  readonly path: string
   /** Returns the published records of a kind by its path; an empty list before they have loaded. */
   readonly findRecords: FindRecords
   /** Paths of the published pictures, as in records. */
@@ -47,18 +46,20 @@ export interface Form {
   readonly comparison: Comparison | undefined
   /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
-  /** The list item or the group that was removed last and can be restored. */
-  readonly removed: Removed | undefined
-  readonly setRemoved: (removed: Removed | undefined) => void
+  /** What Undo brings back, the latest last. */
+  readonly undo: readonly UndoStep[]
+  readonly addUndoStep: (step: UndoStep) => void
+  /** Forgets a step that was taken back. */
+  readonly removeUndoStep: (step: UndoStep) => void
   /**
-   * Adds up to `room` files to the list of pictures at a path. `minWidth` is in px. Files that cannot
-   * be used are listed in `addition`.
+   * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Files
+   * that cannot be used are listed in `addition`.
    */
   readonly addPictures: (
     path: string,
     files: readonly File[],
     minWidth: number,
-    room: number,
+    max: number,
   ) => void
   readonly addition: Addition | undefined
   /** Puts a published picture into the field at a path; `minWidth` in px. */
@@ -69,13 +70,6 @@ export interface Form {
   readonly focus: (path: string) => void
   /** Announces a text to screen readers. */
   readonly announce: (message: string) => void
-}
-
-interface Removed {
-  /** Path of the list or of the group. */
-  readonly path: string
-  readonly item: unknown
-  readonly index: number
 }
 
 export const FormContext = createContext<Form>(undefined as never)

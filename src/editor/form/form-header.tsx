@@ -1,188 +1,147 @@
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
-import { isEqual } from '../../content/model/values'
-import * as actions from '../actions/actions'
+import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
+import { duplicate, publish, remove } from '../actions/publish'
 import { getNewUrl } from '../state/address'
-import { usePublished } from '../state/published'
-import { saveDraft } from '../actions/draft-actions'
-import { hasEdits, isSaved, type Conflict, type OpenDraft } from '../state/drafts'
-import { showRecord } from '../actions/version-actions'
-import { ChangedMeanwhile } from './changed-meanwhile'
+import { formatTime } from '../model/format-time'
+import { findSiteDraft, useContent } from '../state/content'
+import { isKept, isSaved, type Draft } from '../state/drafts'
+import type { OpenForm } from '../state/forms'
+import { usePictures } from '../state/pictures'
+import { findUndoStep } from '../state/undo'
+import { words } from '../words/words'
+import { DraftTools } from './draft-tools'
 import { EarlierVersions } from './earlier-versions'
-import { ViewSwitches } from './view-switches'
 import { focusOnMount } from './form-context'
+import { News, SiteNews } from './news'
+import { OtherDrafts } from './other-drafts'
 import { ShownRecord } from './shown-record'
-import { DraftTools, isDeciding, SiteDraftQuestions } from './site-draft-tools'
-import type { StoredDraft } from '../state/stored-drafts'
+import { ViewSwitches } from './view-switches'
 
-interface FormHeaderProps {
-  draftKey: string
-  draft: OpenDraft
-}
+/** Age of an edit, in ms, from which the header says when it was typed. */
+const OLD_AFTER_MS = 60 * 60 * 1000
 
 /** Header of a form: its actions, and what staff must know or decide before they publish. */
-export function FormHeader({ draftKey: key, draft }: FormHeaderProps) {
-  const { kind, path, opened, task, found, conflict, shown, restored, isStored } = draft
-  const published = usePublished()?.records[path]
-  const isOutdated = opened !== undefined && !isEqual(published, opened) && !conflict && !task
+export function FormHeader({ form }: { form: OpenForm }) {
+  const { kind, task, draft, shown } = form
+  // The pictures of the draft may not be kept.
+  usePictures()
   return (
     <header>
       <div className="tools">
         <h1>{kind.label}</h1>
-        <p role="status">
-          {task ? `${task}. Please wait until it is done.` : describeState(draft)}
-        </p>
-        <Actions draftKey={key} draft={draft} />
+        <p role="status">{task ? words.actions.running(task) : describeState(form)}</p>
+        <Actions form={form} />
       </div>
       <div className="tools">
         <ViewSwitches />
-        <DraftTools draftKey={key} draft={draft} />
+        <DraftTools form={form} />
         {/* The list closes when a version is taken into the form. */}
-        <EarlierVersions key={restored?.id} draftKey={key} draft={draft} />
+        <EarlierVersions key={draft?.from} form={form} />
       </div>
-      {found.map((stored) => (
-        <RestoreQuestion key={stored.key} draftKey={key} draft={draft} stored={stored} />
-      ))}
-      <SiteDraftQuestions draftKey={key} draft={draft} />
-      {conflict && <ConflictQuestion draftKey={key} conflict={conflict} />}
-      {isOutdated && !shown && (
-        <ChangedMeanwhile draftKey={key} path={path} published={published} />
-      )}
-      <ShownRecord draftKey={key} draft={draft} />
-      {!isStored && (
+      <Discarded form={form} />
+      <OtherDrafts form={form} />
+      {!task && !shown && <News form={form} />}
+      {!task && !shown && <SiteNews form={form} />}
+      <ShownRecord form={form} />
+      {draft && !isSaved(draft) && !isKept(draft) && (
         <p role="status" className="note">
-          This browser cannot keep what you type. Publish it before you close this page.
+          {words.form.notKept}
         </p>
       )}
-      <Problem {...draft} />
+      <Problem form={form} />
     </header>
   )
 }
 
-function describeState(draft: OpenDraft): string {
-  if (hasEdits(draft)) return isSaved(draft) ? 'Draft saved, not published' : 'Not published yet'
-  return draft.opened ? 'No unsaved changes' : ''
+function describeState({ draft, published }: OpenForm): string {
+  if (!draft) return published ? words.form.unchanged : ''
+  if (isSaved(draft)) return words.form.saved
+  return describeAge(draft)
 }
 
-function Actions({ draftKey: key, draft }: FormHeaderProps) {
-  const { kind, opened } = draft
-  const isBusy = isDeciding(draft)
+function describeAge({ editedAt }: Draft): string {
+  const isOld = editedAt !== undefined && Date.now() - Date.parse(editedAt) > OLD_AFTER_MS
+  return isOld ? words.form.editedAt(formatTime(editedAt)) : words.form.edited
+}
+
+function Actions({ form }: { form: OpenForm }) {
+  const { key, kind, draft, published, opened } = form
+  const history = useContent()?.history ?? 'none'
+  const isBusy = form.task !== undefined || form.shown !== undefined
+  const isEdited = draft !== undefined && !isSaved(draft)
   const confirmRemove = () => {
-    const lost = hasEdits(draft) ? ', with what you have just typed' : ''
-    const question = `Delete “${getRecordTitle(kind, opened)}”${lost}? “Recently deleted”, at the end of the list, can bring back what is published.`
-    if (window.confirm(question)) void actions.remove(key)
+    const siteDraft = findSiteDraft(key)
+    const parts = [
+      ...(isEdited ? [words.form.typedHere] : []),
+      ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
+    ]
+    const question = words.form.confirmDelete(
+      getRecordTitle(kind, opened),
+      parts,
+      words.form.canReturn[history],
+    )
+    if (window.confirm(question)) void remove(key)
+  }
+  const confirmDiscard = () => {
+    if (window.confirm(words.form.confirmDiscard)) discardChanges(key)
   }
   return (
     <div className="tools">
       {isFolder(kind) && opened && (
         <>
           <a className="button" href={getNewUrl(kind)}>
-            New {kind.label.toLowerCase()}
+            {words.form.newRecord(kind.label.toLowerCase())}
           </a>
-          <button type="button" disabled={isBusy} onClick={() => void actions.duplicate(key)}>
-            Duplicate
+          <button type="button" disabled={isBusy} onClick={() => void duplicate(key)}>
+            {words.form.duplicate}
           </button>
-          <button type="button" disabled={isBusy} onClick={confirmRemove}>
-            Delete
-          </button>
+          {published && (
+            <button type="button" disabled={isBusy} onClick={confirmRemove}>
+              {words.form.delete}
+            </button>
+          )}
         </>
       )}
-      <button
-        type="button"
-        disabled={isBusy || !hasEdits(draft) || isSaved(draft)}
-        onClick={() => void saveDraft(key)}
-      >
-        Save draft
+      {isEdited && (
+        <button type="button" disabled={isBusy} onClick={confirmDiscard}>
+          {words.form.discard}
+        </button>
+      )}
+      <button type="button" disabled={isBusy || !isEdited} onClick={() => void saveDraft(key)}>
+        {words.form.saveDraft}
       </button>
       <button
         type="button"
         className="primary"
-        disabled={isBusy || (opened && !hasEdits(draft))}
-        onClick={() => void actions.publish(key)}
+        disabled={isBusy || (published !== undefined && draft === undefined)}
+        onClick={() => void publish(key)}
       >
-        Publish
+        {words.form.publish}
       </button>
     </div>
   )
 }
 
-/** Question whether to restore a draft that was typed before and not published. */
-function RestoreQuestion({
-  draftKey: key,
-  draft,
-  stored,
-}: FormHeaderProps & { stored: StoredDraft }) {
-  const title = getRecordTitle(draft.kind, stored.record)
-  const other = draft.opened ? 'something here in another window' : `“${title}”`
-  const what = stored.key === key ? 'something here' : other
+/** Note that the changes were discarded, until something is typed. */
+function Discarded({ form: { key, undo } }: { form: OpenForm }) {
+  const step = findUndoStep(undo, 'draft', '')
+  if (!step) return null
   return (
-    <div className="question" role="group" aria-label={`Not published: ${title}`}>
-      <p>You typed {what} that was not published.</p>
-      <button
-        type="button"
-        ref={stored.key === key ? focusOnMount : undefined}
-        onClick={() => void actions.restore(key, stored)}
-      >
-        Restore it
-      </button>
-      <button type="button" onClick={() => void actions.discard(key, stored)}>
-        Discard it
+    <div className="undo" role="status">
+      {words.form.discarded}
+      <button type="button" ref={focusOnMount} onClick={() => restoreChanges(key, step)}>
+        {words.form.undo}
       </button>
     </div>
   )
 }
 
-/** Question whose values to keep in fields that somebody else has changed too. */
-function ConflictQuestion({ draftKey: key, conflict }: { draftKey: string; conflict: Conflict }) {
-  const { summary, fields, newer, siteDraft } = conflict
-  const show = (value: unknown) =>
-    typeof value === 'object' ? '(several values)' : String(value ?? '')
-  return (
-    <div
-      className="question"
-      role="group"
-      aria-label="Changed by both"
-      tabIndex={-1}
-      ref={focusOnMount}
-    >
-      <p>{summary} You have changed the same. Nothing is published yet.</p>
-      <dl>
-        {[...fields].map(([label, { ours, theirs }]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">Theirs: {show(theirs)}</dd>
-            <dd dir="auto">Yours: {show(ours)}</dd>
-          </div>
-        ))}
-      </dl>
-      {siteDraft ? (
-        <button type="button" onClick={() => actions.keepOurs(key)}>
-          Keep yours in the form
-        </button>
-      ) : (
-        <button type="button" onClick={() => void actions.publishOurs(key)}>
-          Publish yours
-        </button>
-      )}
-      <button type="button" onClick={() => actions.takeTheirs(key)}>
-        Take theirs into the form
-      </button>
-      <button type="button" onClick={() => showRecord(key, { record: newer, title: 'theirs' })}>
-        See what differs
-      </button>
-      <button type="button" onClick={() => actions.postponeConflict(key)}>
-        Go on editing
-      </button>
-    </div>
-  )
-}
-
-function Problem({ problem, errors }: OpenDraft) {
+function Problem({ form: { problem, errors } }: { form: OpenForm }) {
   const [first] = errors.values()
   if (!problem && !first) return null
   return (
     <p role="alert" className="error">
-      {problem ??
-        `Not published yet. ${errors.size === 1 ? first : `${errors.size} fields are not right: look for the red lines.`}`}
+      {problem ?? words.form.invalid(errors.size, first!)}
     </p>
   )
 }

@@ -44,13 +44,29 @@ beforeEach(() => {
 it('adds chosen files in their order and lists those that cannot be used', async () => {
   const stored = jest.spyOn(localforage, 'setItem')
   const { getRecord } = await renderForm(fields, { images: [sky] })
-  const files = ['a.jpg', 'plan.pdf', 'b.jpg', 'c.jpg'].map(createFile)
+  const files = ['a.jpg', 'plan.pdf', 'b.jpg', 'c.jpg', 'd.jpg'].map(createFile)
   await user.upload(screen.getByLabelText('Add pictures'), files)
   const failures = await screen.findByText('Not added:')
-  expect(getSources(getRecord())).toEqual([sky.file.src, '/media/page/a.jpg', '/media/page/b.jpg'])
+  expect(getSources(getRecord())).toEqual(
+    ['sky.jpg', 'page/a.jpg', 'page/b.jpg', 'page/c.jpg'].map((name) => `/media/${name}`),
+  )
   for (const name of ['a.jpg', 'b.jpg'])
     expect(stored).toHaveBeenCalledWith(expect.stringContaining(name), expect.any(File))
-  expect(failures).toHaveTextContent(/c\.jpg: there is no room .*plan\.pdf is not a picture\./)
+  expect(failures).toHaveTextContent(/plan\.pdf is not a picture\..*d\.jpg: there is no room/)
+})
+
+it('adds no more pictures than fit if files are dropped twice', async () => {
+  const { getRecord } = await renderForm(fields, { images: [sky] })
+  const list = screen.getByRole('group', { name: 'Gallery pictures' })
+  const drop = (...names: string[]) =>
+    fireEvent.drop(list, { dataTransfer: { files: names.map(createFile), types: ['Files'] } })
+  await act(async () => {
+    drop('a.jpg', 'b.jpg')
+    drop('c.jpg', 'd.jpg')
+  })
+  const failures = await screen.findByText('Not added:')
+  expect(failures).toHaveTextContent(/d\.jpg: there is no room/)
+  expect(getSources(getRecord())).toHaveLength(4)
 })
 
 it.each(['drop', 'paste'] as const)('adds files on %s', async (event) => {

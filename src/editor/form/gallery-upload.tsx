@@ -1,9 +1,9 @@
 import { use, type ChangeEvent, type KeyboardEvent } from 'react'
 import { isEmpty, isObject } from '../../content/model/values'
 import { fieldShapes, type FieldShapeName } from '../../content/pictures/shapes'
+import { acceptedTypes } from '../model/prepare-upload'
 import { useEditorView } from '../state/editor-view'
 import { FormContext, getInputId } from './form-context'
-import { acceptedTypes } from '../model/prepare-upload'
 
 /** Returns true if an item of a list of pictures has a file but no description. */
 export function lacksDescription(item: unknown): boolean {
@@ -38,43 +38,47 @@ interface GalleryUploadProps {
   path: string
   items: readonly unknown[]
   shape: FieldShapeName
-  /** Number of pictures for which the list has room. */
-  room: number
+  /** Maximum length of the list. */
+  max: number
 }
 
 /** Adds several pictures to a list, and leads through those without a description. */
-export function GalleryUpload({ path, items, shape, room }: GalleryUploadProps) {
+export function GalleryUpload({ path, items, shape, max }: GalleryUploadProps) {
   const { addPictures, addition, focus } = use(FormContext)
   const { focusedField } = useEditorView()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    addPictures(path, [...(target.files ?? [])], fieldShapes[shape].minWidth, room)
+    addPictures(path, [...(target.files ?? [])], fieldShapes[shape].minWidth, max)
     target.value = ''
   }
   const { missing, next } = findMissing(path, items, focusedField)
   const own = addition?.path === path ? addition : undefined
   return (
     <>
-      <div className="tools">
-        <label className="button">
-          Add pictures
-          <input
-            id={getInputId(path)}
-            type="file"
-            multiple
-            accept={acceptedTypes}
-            onChange={choose}
-          />
-        </label>
-        {next !== undefined && (
-          <button type="button" onClick={() => focus(`${path}.${next}.alt`)}>
-            Next without a description ({missing.length})
-          </button>
-        )}
-      </div>
-      <p className="hint">
-        Choose several files at once, drop them here, or paste them. Enter in a description leads to
-        the next one that is missing.
-      </p>
+      {items.length < max && (
+        <>
+          <div className="tools">
+            <label className="button">
+              Add pictures
+              <input
+                id={getInputId(path)}
+                type="file"
+                multiple
+                accept={acceptedTypes}
+                onChange={choose}
+              />
+            </label>
+            {next !== undefined && (
+              <button type="button" onClick={() => focus(`${path}.${next}.alt`)}>
+                Next without a description ({missing.length})
+              </button>
+            )}
+          </div>
+          <p className="hint">
+            Choose several files at once, drop them here, or paste them. Enter in a description
+            leads to the next one that is missing.
+          </p>
+        </>
+      )}
       <div role="status">
         {own && own.done < own.count && (
           <p>

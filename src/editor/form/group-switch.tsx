@@ -1,34 +1,33 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import type { GroupField } from '../../content/model/field'
 import { getFieldLabel } from '../../content/model/field-label'
 import type { Json } from '../../content/model/record-file'
 import { isEmpty, isEqual } from '../../content/model/values'
 import { setFocusedField } from '../state/editor-view'
-import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 import { checkRecord } from '../state/form-errors'
+import { findUndoStep } from '../state/undo'
+import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 
 /** Switch of an optional group, which keeps the values of the group until the form is left. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {
-  const { errors, removed, setRemoved, change, focus } = use(FormContext)
-  const [kept, setKept] = useState<unknown>({})
+  const { errors, undo: steps, addUndoStep, removeUndoStep, change, focus } = use(FormContext)
   const { [name]: value } = values
   const isOn = !isEmpty(value)
   const id = getInputId(path)
   const error = errors.get(path)
-  const isRemoved = removed?.path === path
+  const removed = findUndoStep(steps, 'group', path)
   const missing = isOn ? [...checkRecord(field, value as Json).keys()] : []
 
   const switchOn = () => {
-    change(path, kept)
-    if (isRemoved) setRemoved(undefined)
+    change(path, removed?.value ?? {})
+    if (removed) removeUndoStep(removed)
   }
   const switchOff = () => {
     if (!isEqual(value, {})) {
       const question = `Remove “${field.label}”, with all its texts and pictures? You can bring it back until you leave this form.`
       if (!window.confirm(question)) return
-      setRemoved({ path, item: value, index: 0 })
+      addUndoStep({ type: 'group', path, value })
     }
-    setKept(value)
     change(path, undefined)
   }
 
@@ -54,7 +53,7 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
       <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
         {error ?? field.hint}
       </p>
-      {isRemoved && (
+      {removed && (
         <div className="undo" role="status">
           “{field.label}” is removed.
           <button type="button" ref={focusOnMount} onClick={undo}>

@@ -38,6 +38,7 @@ import { isObject } from '../../content/model/values'
 import { fieldShapes } from '../../content/pictures/shapes'
 import { findRecordKind } from '../../content/registry'
 import { getPictureUrl, usePictures } from '../state/pictures'
+import { findUndoStep, type UndoStep } from '../state/undo'
 import { useFileDrop } from '../state/file-drops'
 import { DifferenceInside } from './difference-notes'
 import {
@@ -65,8 +66,9 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
   const form = use(FormContext)
-  const { formLanguages, errors, comparison, removed, setRemoved, change } = form
-  const { addPictures, focus, announce } = form
+  const { formLanguages, errors, comparison, undo: steps, change } = form
+  const { addUndoStep, removeUndoStep, addPictures, focus, announce } = form
+  const removed = findUndoStep(steps, 'item', path)
   const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)
   const id = getInputId(path)
@@ -74,7 +76,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
   const shape = getFieldShape(itemGroup)
   const room = max - items.length
   const fileDrop = useFileDrop((files) => {
-    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, room)
+    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, max)
   })
   const descriptionKeys = useDescriptionKeys(path, items)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
@@ -85,13 +87,14 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
     flushSync(() => change(`${path}.${items.length}`, {}))
     focus(`${path}.${items.length}.${propertyName}`)
   }
-  const undoRemove = ({ index, item }: { index: number; item: unknown }) => {
+  const undoRemove = (step: Extract<UndoStep, { type: 'item' }>) => {
+    const index = Math.min(step.index, items.length)
     flushSync(() => {
-      setRemoved(undefined)
+      removeUndoStep(step)
       setKeys((now) => now.toSpliced(index, 0, createKey(now)))
-      change(path, items.toSpliced(index, 0, item))
+      change(path, items.toSpliced(index, 0, step.value))
     })
-    announce(`“${getItemName(item, index)}” is back at place ${index + 1}.`)
+    announce(`“${getItemName(step.value, index)}” is back at place ${index + 1}.`)
     focus(`${path}.${index}`)
   }
   const move = useCallback(
@@ -103,11 +106,11 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
   )
   const remove = useCallback(
     (index: number, item: unknown) => {
-      setRemoved({ path, item, index })
+      addUndoStep({ type: 'item', path, index, value: item })
       setKeys((now) => now.toSpliced(index, 1))
       change(path, (now: Items) => now.toSpliced(index, 1))
     },
-    [path, change, setKeys, setRemoved],
+    [path, change, setKeys, addUndoStep],
   )
   const getIndex = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
   const drop = ({ active, over }: DragEndEvent) => {
@@ -119,9 +122,9 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
     return `“${getItemName(items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
   }
 
-  const undo = removed?.path === path && (
-    <div className="undo" role="status" key={removed.index}>
-      “{getItemName(removed.item, removed.index)}” is removed.
+  const undo = removed && (
+    <div className="undo" role="status" key={steps.indexOf(removed)}>
+      “{getItemName(removed.value, removed.index)}” is removed.
       <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
         Undo
       </button>
@@ -187,7 +190,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
         </SortableContext>
       </DndContext>
       {(removed?.index ?? 0) >= items.length && undo}
-      {shape && room > 0 && <GalleryUpload path={path} items={items} shape={shape} room={room} />}
+      {shape && <GalleryUpload path={path} items={items} shape={shape} max={max} />}
       {room > 0 ? (
         <button type="button" id={shape ? undefined : id} onClick={add}>
           Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}

@@ -5,7 +5,7 @@ import { picture } from '../../content/model/picture-fields'
 import { renderForm } from '../../../tests/helpers/record-form'
 import { getDraft } from '../state/drafts'
 import { useEditorView } from '../state/editor-view'
-import { readStoredDraft } from '../state/stored-drafts'
+import { useForms } from '../state/forms'
 
 // jsdom decodes no pictures.
 jest.mock('../model/prepare-upload', () => ({
@@ -61,11 +61,12 @@ describe('an upload', () => {
     const { leave } = await renderForm(fields, { picture: sky }, { pictures, path })
     await user.upload(getFileInput(), createFile('wall.jpg'))
     await user.type(screen.getByLabelText('What the picture shows'), '!')
-    expect(readStoredDraft(path)?.record.picture).toMatchObject({ ...sky, alt: 'The sky.!' })
+    const stored = JSON.parse(localStorage.getItem(`unsaved:${path}`)!) as { record: object }
+    expect(stored.record).toMatchObject({ picture: { ...sky, alt: 'The sky.!' } })
     leave()
     await finish()
-    expect(readStoredDraft(path)?.record.picture).toMatchObject({ file: wall, alt: 'The sky.!' })
-    expect(getDraft(path)).toBeUndefined()
+    expect(getDraft(path)?.record.picture).toMatchObject({ file: wall, alt: 'The sky.!' })
+    expect(useForms.getState()).toEqual({})
   })
 
   it('follows a list item that is moved during preparation', async () => {

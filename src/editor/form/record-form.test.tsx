@@ -76,7 +76,7 @@ describe('a record with errors', () => {
   it('shows an error of the server until the field is edited', async () => {
     const { patch } = await renderForm(fields, record, { pictures })
     const errors = new Map([['top.heading', '“Heading” is taken. Choose another one.']])
-    patch({ task: 'Publishing', errors, focusRequest: 'top.heading' })
+    patch({ task: 'publishing', errors, focusRequest: 'top.heading' })
     // The form is still inert, so the focus waits.
     expect(getHeading()).not.toHaveFocus()
     patch({ task: undefined })

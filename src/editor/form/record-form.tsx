@@ -1,68 +1,63 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { languages } from '../../languages/languages'
-import { createRecordFinder, usePublished } from '../state/published'
-import { patchDraft, type OpenDraft } from '../state/drafts'
 import * as edits from '../actions/edits'
 import { compareShown } from '../actions/version-actions'
+import { createRecordFinder } from '../model/find-records'
+import { useContent } from '../state/content'
 import { showLanguage, useEditorView } from '../state/editor-view'
+import { patchForm, type OpenForm } from '../state/forms'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, type Form } from './form-context'
 import { FormHeader } from './form-header'
 
 interface RecordFormProps {
-  draftKey: string
-  draft: OpenDraft
+  form: OpenForm
   /** Path of the field to focus at first; null for none. */
   field: string | null
 }
 
 /** Form of a record. A keystroke renders only what has changed. */
-export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
-  const { kind, path, record, errors, task, found, conflict, shown, focusRequest, addition } = draft
-  const content = usePublished()
+export function RecordForm({ form, field }: RecordFormProps) {
+  const { key, kind, record, errors, task, shown, focusRequest, addition, undo } = form
+  const content = useContent()
   const { formLanguages } = useEditorView()
   const [announcement, announce] = useState('')
-  const [removed, setRemoved] = useState<Form['removed']>()
-  const isInert =
-    task !== undefined ||
-    (conflict !== undefined && !shown) ||
-    found.some((each) => each.key === key)
-  const published = content?.records[path]
-  const comparison = useMemo(() => compareShown(draft, published), [draft, published])
+  const isInert = task !== undefined
+  const comparison = useMemo(() => compareShown(form), [form])
 
   const focus = useCallback(
     (path: string) => {
       if (findInput(path)) focusInput(path)
       // The input's language is hidden, so the form shows all languages first.
-      else patchDraft(key, { focusRequest: path })
+      else patchForm(key, { focusRequest: path })
     },
     [key],
   )
-  const form = useMemo<Form>(
+  const context = useMemo<Form>(
     () => ({
       kind,
-      path,
       formLanguages,
       errors,
       comparison,
-      removed,
-      setRemoved,
+      undo,
+      addUndoStep: (step) => edits.addUndoStep(key, step),
+      removeUndoStep: (step) => edits.removeUndoStep(key, step),
       focus,
       announce,
-      findRecords: createRecordFinder(content),
+      findRecords: createRecordFinder(content?.records),
       pictures: content?.pictures ?? [],
       change: (path, value) => !comparison && edits.change(key, path, value),
       choosePicture: (path, file, minWidth) => edits.choosePicture(key, path, file, minWidth),
       choosePublished: (path, src, minWidth) => edits.choosePublished(key, path, src, minWidth),
-      addPictures: (path, files, minWidth, room) =>
-        !comparison && void edits.addPictures(key, path, files, minWidth, room),
+      addPictures: (path, files, minWidth, max) =>
+        !comparison && void edits.addPictures(key, path, files, minWidth, max),
       addition,
     }),
-    [key, kind, path, content, formLanguages, errors, comparison, removed, addition, focus],
+    [key, kind, content, formLanguages, errors, comparison, undo, addition, focus],
   )
 
   useEffect(() => {
-    if (field) patchDraft(key, { focusRequest: field })
+    if (field) patchForm(key, { focusRequest: field })
     // Runs only on mount: a new record that is published keeps its focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -74,7 +69,7 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
     if (isHidden && formLanguages.length < languages.length) return showLanguage()
     paths.forEach(reveal)
     focusInput(focusRequest)
-    patchDraft(key, { focusRequest: undefined })
+    patchForm(key, { focusRequest: undefined })
   }, [key, focusRequest, isInert, errors, formLanguages])
 
   // An inert form loses the focus.
@@ -85,9 +80,9 @@ export function RecordForm({ draftKey: key, draft, field }: RecordFormProps) {
   }, [isInert, shown])
 
   return (
-    <FormContext value={form}>
+    <FormContext value={context}>
       <div className="record-form">
-        <FormHeader draftKey={key} draft={draft} />
+        <FormHeader form={form} />
         {/* Unlike inert inputs, disabled ones are read by screen readers, and sections still open. */}
         <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
           <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />

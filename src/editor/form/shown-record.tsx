@@ -1,18 +1,25 @@
 import { use } from 'react'
-import { hasEdits, type OpenDraft } from '../state/drafts'
 import { showRecord, takeVersion } from '../actions/version-actions'
+import { findSiteDraft } from '../state/content'
+import { isSaved } from '../state/drafts'
+import type { OpenForm } from '../state/forms'
+import { words } from '../words/words'
 import { FormContext } from './form-context'
 
 /** What form and preview show instead of the edited record, and the question whether to take it. */
-export function ShownRecord({ draftKey: key, draft }: { draftKey: string; draft: OpenDraft }) {
+export function ShownRecord({ form }: { form: OpenForm }) {
   const { comparison } = use(FormContext)
-  const { opened, shown } = draft
+  const { key, draft, published, shown } = form
   if (!shown || !comparison) return null
   const { name, labels } = comparison
-  const isSame = opened !== undefined && labels.length === 0
+  const isSame = published !== undefined && labels.length === 0
   const take = () => {
-    const question = 'Replace what you have typed here? It is not published.'
-    if (hasEdits(draft) && !window.confirm(question)) return
+    const siteDraft = findSiteDraft(key)
+    const parts = [
+      ...(draft && !isSaved(draft) ? [words.versions.typed] : []),
+      ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
+    ]
+    if (parts.length > 0 && !window.confirm(words.versions.confirmTake(parts))) return
     takeVersion(key)
   }
   return (
@@ -24,7 +31,7 @@ export function ShownRecord({ draftKey: key, draft }: { draftKey: string; draft:
       </p>
       {shown.version && (
         <button type="button" disabled={isSame} onClick={take}>
-          {opened ? 'Use this version' : 'Bring it back'}
+          {published ? 'Use this version' : 'Bring it back'}
         </button>
       )}
       <button type="button" onClick={() => showRecord(key, undefined)}>

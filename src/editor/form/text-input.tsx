@@ -1,4 +1,4 @@
-import { use, useRef, type KeyboardEvent } from 'react'
+import { use, type KeyboardEvent } from 'react'
 import type { NumberField, ParagraphField, TextField } from '../../content/model/field'
 import { toWesternDigits } from '../../languages/clean-text'
 import { normaliseText } from '../../content/model/normalise-text'
@@ -10,6 +10,7 @@ import { getEnglishName } from '../model/english-name'
 import { FormContext, type InputProps } from './form-context'
 import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
+import { findUndoStep } from '../state/undo'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
@@ -37,7 +38,14 @@ function LocalisedTextInput({
   ...props
 }: TextInputProps & { language: Language }) {
   const { language, label } = props
-  const { formLanguages, change, announce } = use(FormContext)
+  const {
+    formLanguages,
+    undo: steps,
+    addUndoStep,
+    removeUndoStep,
+    change,
+    announce,
+  } = use(FormContext)
   const isMain = isMainLanguage(language)
   const propertyName = getPropertyName(language, name)
   const ownPath = getPropertyName(language, path)
@@ -51,8 +59,6 @@ function LocalisedTextInput({
   const [languageName, mainLanguageName] = [getEnglishName(language), getEnglishName(mainLanguage)]
 
   const problem = findLengthError(field, ownPath, text)
-  /** The text that was typed last, and its canonical form, which replaced it. */
-  const typed = useRef({ text: '', normalised: '' })
 
   const write = (input: string) => {
     const isNumber = field.type === 'number' && /^(0|[1-9]\d{0,8})$/.test(input)
@@ -70,15 +76,16 @@ function LocalisedTextInput({
     const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
     const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text, language)
     if (normalised === text) return
-    typed.current = { text, normalised }
     write(normalised)
+    addUndoStep({ type: 'text', path: ownPath, value: text, corrected: normalised })
   }
   // A browser cannot undo what a script has changed.
   const undoNormalisation = (event: KeyboardEvent) => {
-    const { current } = typed
-    if (!isUndo(event) || text !== current.normalised || text === current.text) return
+    const corrected = findUndoStep(steps, 'text', ownPath)
+    if (!isUndo(event) || text !== corrected?.corrected) return
     event.preventDefault()
-    write(current.text)
+    write(corrected.value)
+    removeUndoStep(corrected)
   }
 
   return (

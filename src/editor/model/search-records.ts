@@ -4,6 +4,7 @@ import { isFolder, type RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { getFieldLanguages, getPropertyName } from '../../content/model/translation'
 import { toWesternDigits } from '../../languages/clean-text'
+import { memoize } from './memoize'
 
 /** Where a record contains a search term. */
 export interface Match {
@@ -25,9 +26,6 @@ interface SearchedText {
 const EXCERPT_WORDS = 16
 const WORDS_BEFORE = 5
 
-/** Searched texts of each record, because each search reads all of them. */
-const cache = new WeakMap<Json, readonly SearchedText[]>()
-
 /**
  * Finds the first text of a record that contains all words of a term, in any language. If the words
  * are in different texts, finds the text with the first word. Returns undefined if a word is in no
@@ -47,9 +45,8 @@ export function findTerm(kind: RecordKind, record: Json, term: string): Match | 
   return { path, label: getFieldLabel(kind.fields, path), excerpt: cutExcerpt(text, first) }
 }
 
-function listSearchedTexts(kind: RecordKind, record: Json): readonly SearchedText[] {
-  const known = cache.get(record)
-  if (known) return known
+/** Is computed once for a record, because each search reads all of them. */
+const listSearchedTexts = memoize((kind: RecordKind, record: Json): readonly SearchedText[] => {
   const values = listLeaves(kind.fields, record).flatMap(({ field, name, path, values }) =>
     ['text', 'paragraph', 'number'].includes(field.type)
       ? getFieldLanguages(field).map(
@@ -59,13 +56,11 @@ function listSearchedTexts(kind: RecordKind, record: Json): readonly SearchedTex
       : [],
   )
   const ownName = isFolder(kind) ? [] : [['', kind.label] as const]
-  const texts = [...ownName, ...values].flatMap(([path, value]) => {
+  return [...ownName, ...values].flatMap(([path, value]) => {
     const text = String(value ?? '')
     return text ? { path, text, folded: foldText(text) } : []
   })
-  cache.set(record, texts)
-  return texts
-}
+})
 
 /**
  * Returns a text in lower case and without accents, vowel signs, invisible characters and the kinds

@@ -10,6 +10,7 @@ import {
 } from '../../content/model/translation'
 import { isEmpty } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
+import { memoize } from './memoize'
 
 /** A text that is missing in a language, or a text or a picture that may be out of date in it. */
 export interface Gap {
@@ -23,14 +24,9 @@ export interface Gap {
   readonly isOutdated: boolean
 }
 
-/** Gaps of each record, because lists show them again with each change. */
-const cache = new WeakMap<Json, readonly Gap[]>()
-
 /** Lists the gaps of a record in all languages, in the order of the form. */
-export function listGaps({ fields }: RecordKind, record: Json): readonly Gap[] {
-  const known = cache.get(record)
-  if (known) return known
-  const gaps = listLeaves(fields, record).flatMap(({ field, name, path, values }) => {
+export const listGaps = memoize(({ fields }: RecordKind, record: Json): readonly Gap[] =>
+  listLeaves(fields, record).flatMap(({ field, name, path, values }) => {
     const isText = isTranslated(field)
     if (!isText && !hasFilePerLanguage(field)) return []
     return otherLanguages.flatMap((language) => {
@@ -46,7 +42,5 @@ export function listGaps({ fields }: RecordKind, record: Json): readonly Gap[] {
         isOutdated,
       }
     })
-  })
-  cache.set(record, gaps)
-  return gaps
-}
+  }),
+)

@@ -1,23 +1,31 @@
+import { getKeyPath } from '../api/record-key'
 import { useState, type ChangeEvent } from 'react'
 import { getFieldLabel } from '../../content/model/field-label'
 import { getRecordTitle, mediaPath } from '../../content/model/record-kind'
 import { findRecordKind } from '../../content/registry'
 import { getFormUrl } from '../state/address'
-import { usePublished } from '../state/published'
 import { acceptedTypes } from '../model/prepare-upload'
 import { removePicture, replacePicture } from '../actions/picture-actions'
 import { findPictureUses, type PictureUse } from '../../content/model/picture-uses'
+import { useContent } from '../state/content'
+import { useDrafts } from '../state/drafts'
 import { getThumbnailUrl, usePictures } from '../state/pictures'
+import { words } from '../words/words'
 
 /** Page of all published pictures: where each is used, to replace or remove it. */
 export function PicturesPage() {
-  const content = usePublished()
+  const content = useContent()
+  const drafts = useDrafts()
   usePictures()
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const uses = findPictureUses(content?.records ?? {})
   const pictures = content?.pictures ?? []
-  const unused = pictures.filter((path) => !uses.has(path))
+  const inDrafts = findPictureUses({
+    ...Object.fromEntries(content?.drafts.map(({ key, record }) => [key, record]) ?? []),
+    ...Object.fromEntries(Object.entries(drafts).map(([key, { record }]) => [key, record])),
+  })
+  const unused = pictures.filter((path) => !uses.has(path) && !inDrafts.has(path))
 
   const run = async (action: () => Promise<string>) => {
     setBusy(true)
@@ -43,7 +51,7 @@ export function PicturesPage() {
         <p role="status">{message || `${pictures.length} pictures, ${unused.length} not used.`}</p>
       </header>
       <ul className="fields all-pictures" inert={isBusy}>
-        {[...unused, ...pictures.filter((path) => uses.has(path))].map((path) => (
+        {[...unused, ...pictures.filter((path) => !unused.includes(path))].map((path) => (
           <li key={path} className="picture">
             <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
             <div>
@@ -57,7 +65,9 @@ export function PicturesPage() {
                   ))}
                 </ul>
               ) : (
-                <p className="hint">Not used.</p>
+                <p className="hint">
+                  <DraftUse use={inDrafts.get(path)?.[0]} />
+                </p>
               )}
             </div>
             <div className="tools">
@@ -72,9 +82,11 @@ export function PicturesPage() {
                   />
                 </label>
               ) : (
-                <button type="button" onClick={() => remove(path)}>
-                  Remove
-                </button>
+                !inDrafts.has(path) && (
+                  <button type="button" onClick={() => remove(path)}>
+                    Remove
+                  </button>
+                )
               )}
             </div>
           </li>
@@ -82,6 +94,14 @@ export function PicturesPage() {
       </ul>
     </div>
   )
+}
+
+/** The draft that uses a picture, or that nothing uses it. */
+function DraftUse({ use }: { use: PictureUse | undefined }) {
+  const kind = use && findRecordKind(getKeyPath(use.path))
+  if (!kind) return 'Not used.'
+  const title = getRecordTitle(kind, use.record)
+  return <a href={getFormUrl(kind, use.path)}>{words.pictures.usedInDraft(title)}</a>
 }
 
 function UseLink({ path, record, field }: PictureUse) {

@@ -4,49 +4,49 @@ import './draft-page.css'
 import { StrictMode, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
-import { findPictures } from '../../content/model/picture-fields'
 import { getRecordTitle } from '../../content/model/record-kind'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { findRecordKind } from '../../content/registry'
-import { ContentApiError } from '../state/content-client'
-import { usePublished } from '../state/published'
 import { Switch } from '../form/switch'
 import { usePictures } from '../state/pictures'
-import { draftQuery, pendingPreview } from './read-draft'
+import { words } from '../words/words'
+import { pendingPreview } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 
 /* The page behind a preview link: a draft as its page would be, for anybody with the link. */
-
-const NO_RESPONSE = 'The site does not answer. Check your connection, then reload this page.'
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)
   try {
     const preview = await pendingPreview
-    showContent(preview)
+    if (!preview) return root.render(<p role="alert">{words.preview.ended}</p>)
+    showPictures(preview)
     root.render(
       <StrictMode>
         <DraftPage {...preview} />
       </StrictMode>,
     )
-  } catch (error) {
-    const isExplained = error instanceof ContentApiError && error.body.code !== undefined
-    root.render(<p role="alert">{isExplained ? error.message : NO_RESPONSE}</p>)
+  } catch {
+    root.render(<p role="alert">{words.preview.noAnswer}</p>)
   }
 }
 
-/** Makes the published records, and the draft's pictures that are not live, known to the page. */
-function showContent({ record, records }: PreviewResponse): void {
-  usePublished.setState({ records, pictures: [], errors: [] }, true)
-  const url = `${CONTENT_API_PATH}/preview/picture?${draftQuery}&path=`
-  const pictures = findPictures(record).filter(({ src }) => !PICTURES.includes(src))
+/** Makes the draft's pictures that are not live known to the page. */
+function showPictures({ pictures }: PreviewResponse): void {
+  const isLive = (path: string) => PICTURES.includes(path)
+  const views = Object.entries(pictures).filter(([path]) => !isLive(path))
   usePictures.setState(
-    new Map(pictures.map(({ src }) => [src, { url: url + encodeURIComponent(src) }])),
+    new Map(
+      views.map(([path, view]) => [
+        path,
+        { url: `${CONTENT_API_PATH}/picture?view=${encodeURIComponent(view)}` },
+      ]),
+    ),
     true,
   )
 }
 
-function DraftPage({ path, record }: PreviewResponse) {
+function DraftPage({ path, record, records }: PreviewResponse) {
   const page = useRef<HTMLElement>(null)
   const handleClick = useRecordPage(page)
   const [language, setLanguage] = useState<Language>(mainLanguage)
@@ -63,7 +63,7 @@ function DraftPage({ path, record }: PreviewResponse) {
         <Switch label="Language" options={languages} chosen={language} onChoose={setLanguage} />
       </header>
       <main ref={page} onClickCapture={handleClick}>
-        <RecordPage kind={kind} record={record} language={language} />
+        <RecordPage kind={kind} record={record} records={records} language={language} />
       </main>
     </>
   )

@@ -12,7 +12,7 @@ import {
 } from '../../content/pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../content/registry'
 import type { PictureData } from '../../site/ui/picture/picture'
-import type { PublishedRecord, FindRecords } from '../state/published'
+import type { PublishedRecord, FindRecords } from '../model/find-records'
 import { getFormUrl } from '../state/address'
 import { getPictureUrl } from '../state/pictures'
 import { addCropFragment } from './crop-fragment'

@@ -1,12 +1,23 @@
-import type { PreviewResponse } from '../api/content-api'
-import { requestContentApi } from '../state/content-client'
+import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
 
 /* A script of its own, so that the draft is requested while the scripts of the page still load. */
 
-/** Query of the content API for the draft of the link in the URL. */
-export const draftQuery = `draft=${encodeURIComponent(new URLSearchParams(location.search).get('draft') ?? '')}`
+/** Limit of the request, in ms. */
+const LIMIT_MS = 60_000
 
-export const pendingPreview = requestContentApi<PreviewResponse>(`/preview?${draftQuery}`)
+/** The draft of the link in the URL; undefined if the link has ended. */
+export const pendingPreview = readPreview()
 
 // The page shows an error once its scripts have loaded.
 pendingPreview.catch(() => undefined)
+
+/** @throws Error if the site does not answer */
+async function readPreview(): Promise<PreviewResponse | undefined> {
+  const id = encodeURIComponent(location.hash.slice(1))
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  const response = await fetch(`${CONTENT_API_PATH}/link?id=${id}`, { cache: 'no-store', signal })
+  const json = (await response.json()) as PreviewResponse & { readonly code?: string }
+  if (response.ok) return json
+  if (json.code === 'no-preview') return undefined
+  throw new Error(json.code)
+}

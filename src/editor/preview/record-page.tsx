@@ -6,7 +6,7 @@ import { getTexts, type Language } from '../../languages/languages'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { kinds, type KindName } from '../../content/registry'
-import { createRecordFinder, usePublished } from '../state/published'
+import { createRecordFinder, type Records } from '../model/find-records'
 import { usePictures } from '../state/pictures'
 import { applyCrop } from './crop-fragment'
 import { observeTags, tagFields } from './field-tags'
@@ -16,13 +16,16 @@ import { previews } from './previews'
 interface RecordPageProps {
   kind: RecordKind
   record: Json
+  /** The published records, by path; undefined until they have been read. */
+  records: Records | undefined
   language: Language
 }
 
 /** The page of a record in a language, beside the other records as they are published. */
-export const RecordPage = memo(function RecordPage({ kind, record, language }: RecordPageProps) {
+export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
+  const { kind, record, records, language } = props
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
-  const findRecords = createRecordFinder(usePublished())
+  const findRecords = createRecordFinder(records)
   usePictures()
   const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
   const Preview = previews[name as KindName]

@@ -7,6 +7,7 @@ import { staff } from '../../../tests/helpers/fake-identity'
 import type { ServerFailure } from '../../../tests/helpers/serve-json'
 import { computeRulesVersion } from '../../content/check/rules-version'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
+import { createSigner } from './signer'
 
 // Tests the content API with a fake GitHub. prepare-change.test.ts and random-staff.test.ts test
 // the validation of changes. open-repository.test.ts tests the permission to edit.
@@ -38,12 +39,15 @@ const callApi: typeof site.ask = async (...request) => {
 
 it('returns all records and picture paths, and no other files', async () => {
   site.github.push({ 'content/media/villa/plan.pdf': '%PDF', 'content/pages/other.json': '{}' })
-  const { records, pictures, ...more } = await callApi('GET')
+  const { records, pictures, ...more } = await callApi('GET', '/content')
   expect(records).toMatchObject({ [villaFile]: villa })
   expect(Object.keys(records as object)).not.toContain('pages/other.json')
   expect(pictures).toContain('/media/villa/villa.jpg')
   expect(pictures).not.toContain('/media/villa/plan.pdf')
-  expect(more).toEqual({ status: 200, errors: [], keepsHistory: true })
+  expect(more).toEqual({
+    ...{ status: 200, errors: [], drafts: [], added: {}, lastChanges: {} },
+    ...{ history: 'all', isPublic: false },
+  })
 })
 
 it('saves a record in one commit by the signed-in user', async () => {
@@ -67,7 +71,7 @@ it('saves a record in one commit by the signed-in user', async () => {
 it('reads 300 projects with two requests and saves with five', async () => {
   const others = Array.from({ length: 297 }, (_, index) => index + 4)
   site.push(Object.fromEntries(others.map((id) => [`projects/${id}.json`, { ...villa, id }])))
-  await site.ask('GET')
+  await site.ask('GET', '/content')
   expect(site.github.requests).toHaveLength(2)
   expect(await site.save(villaFile, edited)).toMatchObject({ status: 200 })
   expect(site.github.requests).toHaveLength(7)
@@ -79,25 +83,114 @@ describe('a picture', () => {
   const src = '/media/projects/wall-0123abcd.jpg'
   const bytes = createTinyJpeg(Array(256).keys())
   const jpeg = (...content: BlobPart[]) => new Blob(content, { type: 'image/jpeg' })
-  const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
+  const withPicture = (path: string) => ({
+    ...villa,
+    thumbnail: { ...villa.thumbnail, file: { src: path } },
+  })
+  const record = withPicture(src)
   const picture = `/picture?path=${encodeURIComponent(src)}`
 
-  it('is published only by a save that uses it', async () => {
-    const { id } = await callApi('POST', '/picture', jpeg(bytes))
+  it('is published only by a change that uses it', async () => {
+    const ticket = await site.upload(bytes)
     const before = site.github.head
     expect(await callApi('GET', picture)).toMatchObject({ status: 404, code: 'no-picture' })
-    const pictures = { [src]: String(id) }
+    expect(await callApi('GET', `/picture?ticket=${ticket}`)).toEqual({ status: 200, bytes })
+    const pictures = { [src]: ticket }
+    expect(await site.save(villaFile, villa, { pictures })).toMatchObject({ status: 200 })
     expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 200 })
     expect(site.github.changes(before)).toEqual([`A\tcontent${src}`, `M\tcontent/${villaFile}`])
     expect(await callApi('GET', picture)).toEqual({ status: 200, bytes })
   })
 
-  it('is rejected if GitHub no longer has it', async () => {
-    const pictures = { [src]: 'a'.repeat(40) }
-    expect(await site.save(villaFile, record, { pictures })).toMatchObject({
-      status: 422,
-      code: 'picture-gone',
+  it('has to be uploaded again if GitHub no longer has it', async () => {
+    const ticket = createSigner(`${site.github.token} ${site.github.repository}`).sign(
+      'picture',
+      `${'a'.repeat(40)}.jpg`,
+    )
+    expect(await site.save(villaFile, record, { pictures: { [src]: ticket } })).toMatchObject({
+      ...{ status: 422, code: 'picture-gone' },
     })
+  })
+
+  describe('is not published with', () => {
+    it.each<[string, (ticket: string) => string]>([
+      ['the id of a picture', (ticket) => ticket.slice(0, 40)],
+      ['an invented MAC', (ticket) => ticket.replace(/[^.]+$/, 'A'.repeat(22))],
+      ['an empty MAC', (ticket) => ticket.replace(/[^.]+$/, '')],
+      ['another extension', (ticket) => ticket.replace('.jpg.', '.png.')],
+      ['the id of another object', (ticket) => site.github.head + ticket.slice(40)],
+      ['a longer ticket', (ticket) => `${ticket}.jpg`],
+      ['a text before it', (ticket) => `x${ticket}`],
+      ['a line before it', (ticket) => `${ticket}\n${ticket}`],
+      ['a ticket of another repository', (ticket) => signElsewhere('picture', ticket)],
+      ['a ticket for a view', (ticket) => signHere('view', ticket)],
+      ['a version', (ticket) => signHere('version', ticket)],
+    ])('%s', async (_case, change) => {
+      const ticket = change(await site.upload(bytes))
+      const before = site.github.head
+      expect(await site.save(villaFile, record, { pictures: { [src]: ticket } })).toMatchObject({
+        ...{ status: 422, code: 'picture-gone' },
+      })
+      expect(await callApi('GET', `/picture?ticket=${encodeURIComponent(ticket)}`)).toMatchObject({
+        ...{ status: 404, code: 'no-picture' },
+      })
+      expect(site.github.head).toBe(before)
+    })
+
+    const signHere = (purpose: 'view' | 'version', ticket: string) =>
+      createSigner(`${site.github.token} ${site.github.repository}`).sign(
+        purpose,
+        ticket.replace(/\.[^.]+$/, ''),
+      )
+    const signElsewhere = (purpose: 'picture', ticket: string) =>
+      createSigner(`${site.github.token} owner/other`).sign(purpose, ticket.replace(/\.[^.]+$/, ''))
+
+    it.each([
+      '/media/projects/wall-0123abcd.png',
+      '/media/projects/wall-0123abcd.JPG',
+      '/media/projects/wall-0123abcd.jpg.png',
+      '/media/projects/Wall-0123abcd.jpg',
+      '/media/projects/wall.jpg',
+      '/media/projects/-0123abcd.jpg',
+      `/media/projects/${'wall'.repeat(75)}-0123abcd.jpg`,
+      '/media/projects/wall 0123abcd.jpg',
+      '/media/projects/w\u00e4ll-0123abcd.jpg',
+      '/media/con/wall-0123abcd.jpg',
+      '/media/PROJECTS/wall-0123abcd.jpg',
+      '/media/projects/more/wall-0123abcd.jpg',
+      '/media/wall-0123abcd.jpg',
+    ])('the path %j, which the editor does not make', async (path) => {
+      const ticket = await site.upload(bytes)
+      const before = site.github.head
+      expect(
+        await site.save(villaFile, withPicture(path), { pictures: { [path]: ticket } }),
+      ).toMatchObject({
+        ...{ status: 403, code: 'not-allowed' },
+      })
+      expect(site.github.head).toBe(before)
+    })
+
+    it('a name that differs only in capitals from that of another picture', async () => {
+      site.github.push({ 'content/media/projects/WALL-0123abcd.jpg': 'a' })
+      const pictures = { [src]: await site.upload(bytes) }
+      expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 403 })
+    })
+
+    it('more than 300 pictures in a change', async () => {
+      const paths = Array.from(
+        { length: 301 },
+        (_, index) => `/media/projects/${index}-0123abcd.jpg`,
+      )
+      const pictures = Object.fromEntries(paths.map((path) => [path, 'a']))
+      expect(await site.save(villaFile, villa, { pictures })).toMatchObject({ status: 403 })
+    })
+  })
+
+  it('replaces no published picture', async () => {
+    const path = '/media/villa/villa.jpg'
+    const before = site.github.read(`content${path}`)
+    await site.save(villaFile, edited, { pictures: { [path]: await site.upload(bytes) } })
+    expect(site.github.read(`content${path}`)).toEqual(before)
   })
 
   it.each([
@@ -105,9 +198,8 @@ describe('a picture', () => {
     ['github-busy', { status: 403, headers: { 'retry-after': '90' } }],
     ['github-busy', { status: 429 }],
   ])('is not reported as missing but as %s when GitHub responds with %j', async (code, failure) => {
-    const { id } = await callApi('POST', '/picture', jpeg(bytes))
+    const pictures = { [src]: await site.upload(bytes) }
     site.github.intercept = async (name, reply) => (name === 'POST git/trees' ? failure : reply())
-    const pictures = { [src]: String(id) }
     expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 502, code })
   })
 
@@ -130,9 +222,8 @@ describe('a picture', () => {
     ['a JPEG as a drawing', 'image/svg+xml', createTinyJpeg()],
   ])('is rejected if it is %s, because the build rejects it', async (_case, type, content) => {
     expect(await callApi('POST', '/picture', new Blob([content], { type }))).toMatchObject({
-      status: 422,
-      code: 'wrong-picture',
-      message: expect.stringMatching(/^The new picture is [^]*\.$/) as string,
+      ...{ status: 422, code: 'wrong-picture' },
+      values: { message: expect.stringMatching(/^is [^]*\.$/) as string },
     })
     expect(site.github.requests).toEqual([])
   })
@@ -153,59 +244,82 @@ describe('a picture', () => {
 })
 
 describe('an invalid request', () => {
-  const createSave = (changes: object) => ({
-    ...{
-      path: villaFile,
-      record: villa,
-      opened: villa,
-      pictures: {},
-      rulesVersion: computeRulesVersion(),
-    },
-    ...changes,
+  const create = (change: object, more: object = {}) => ({
+    ...{ to: 'site', pictures: {}, rules: computeRulesVersion() },
+    changes: [{ key: villaFile, record: edited, base: villa, ...change }],
+    ...more,
   })
-  const createSaveWithPicture = (path: string) =>
-    createSave({ pictures: { [path]: 'a'.repeat(40) } })
+  const createWithPicture = (path: string) => create({}, { pictures: { [path]: 'a.jpg.b' } })
+  const nested = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as object
+  const uuid = '0123abcd-0123-4123-8123-0123456789ab'
 
   it.each<[number, string, unknown]>([
-    [403, '/save', null],
-    [403, '/save', createSave({ path: ['projects/villa.json'] })],
-    [403, '/save', createSave({ path: 'scripts/' })],
-    [403, '/save', createSave({ path: 'projects/', record: null })],
-    [403, '/save', createSave({ path: 'pages/home.json', record: null })],
-    [403, '/save', createSave({ path: 'media/villa/villa.jpg', record: null })],
-    [403, '/save', createSave({ path: 'projects/../pages/home.json' })],
-    [403, '/save', createSave({ path: 'projects/.villa.json' })],
-    [403, '/save', createSave({ path: 'projects/\u202Evilla.json' })],
-    [403, '/save', createSave({ path: 'projects/villa.txt' })],
-    [403, '/save', createSave({ record: [] })],
-    [413, '/save', createSave({ record: { ...villa, title: 'word '.repeat(50_000) } })],
-    [403, '/save', createSave({ opened: undefined })],
-    [403, '/save', createSaveWithPicture('/media/../netlify.toml.jpg')],
-    [403, '/save', createSaveWithPicture('/media/x.html')],
-    [403, '/save', createSaveWithPicture('/media/\u202Ex.jpg')],
-    [403, '/save', createSave({ pictures: { '/media/x.jpg': 'main' } })],
+    [403, '/change', null],
+    [403, '/change', []],
+    [403, '/change', create({}, { changes: {} })],
+    [403, '/change', create({}, { changes: [null] })],
+    [403, '/change', create({}, { to: 'everywhere' })],
+    [403, '/change', create({}, { pictures: null })],
+    [403, '/change', create({ key: ['projects/villa.json'] })],
+    [403, '/change', create({ key: 'scripts/' })],
+    [403, '/change', create({ key: 'projects/' })],
+    [403, '/change', create({ key: 'pages/home.json', record: null })],
+    [403, '/change', create({ key: 'media/villa/villa.jpg', record: null })],
+    [403, '/change', create({ key: 'projects/../pages/home.json' })],
+    [403, '/change', create({ key: 'projects/..\\home.json' })],
+    [403, '/change', create({ key: 'projects/.villa.json' })],
+    [403, '/change', create({ key: 'projects/\u202Evilla.json' })],
+    [403, '/change', create({ key: 'projects/villa.json\n' })],
+    [403, '/change', create({ key: 'projects/villa.txt' })],
+    [403, '/change', create({ key: 'projects/#' + uuid.toUpperCase(), base: null })],
+    [403, '/change', create({ key: 'projects/#' + uuid.slice(1), base: null })],
+    [403, '/change', create({ key: `pages/#${uuid}`, base: null })],
+    [403, '/change', create({ key: `projects/villa.json#${uuid}`, base: null })],
+    [403, '/change', create({ key: `projects/#${uuid}` })],
+    [403, '/change', create({ key: `projects/#${uuid}`, record: null, base: null })],
+    [403, '/change', create({ record: [] })],
+    [403, '/change', create({ record: nested })],
+    [403, '/change', create({ record: JSON.parse('{"__proto__":{"title":1}}') as object })],
+    [403, '/change', create({ base: { page: { constructor: 1 } } })],
+    [403, '/change', create({ base: undefined })],
+    [403, '/change', create({ draft: 5 })],
+    [403, '/change', create({ from: 'a'.repeat(501) })],
+    [403, '/change', create({}, { changes: [1, 2].map(() => create({}).changes[0]) })],
+    [
+      403,
+      '/change',
+      create({}, { changes: Array.from({ length: 301 }, () => create({}).changes[0]) }),
+    ],
+    [413, '/change', create({ record: { ...villa, title: 'word '.repeat(1_200_000) } })],
+    [403, '/change', createWithPicture('/media/../netlify.toml.jpg')],
+    [403, '/change', createWithPicture('/media/x.html')],
+    [403, '/change', createWithPicture('/media/\u202Ex.jpg')],
+    [403, '/change', create({}, { to: 'drafts', pictures: { '/media/villa/villa.jpg': null } })],
+    [403, '/link', null],
+    [403, '/link', { key: '../x', action: 'open' }],
+    [403, '/link', { key: villaFile, action: 'read' }],
     [404, '/github/git/blobs', { content: 'eA==' }],
     [404, '', {}],
+    [404, '/content', {}],
   ])('is rejected with %d: %s %j', async (status, path, body) => {
-    expect(await callApi('POST', path, body)).toMatchObject({
-      status,
-      message: expect.stringMatching(/^[A-Z].*\.$/),
-    })
+    expect(await callApi('POST', path, body)).toMatchObject({ status, code: expect.any(String) })
     expect(site.github.requests).toEqual([])
   })
 
-  it.each(['/github/git/trees/main:src', '/picture?path=/netlify.toml'])(
-    'reads nothing at %s',
-    async (path) => {
-      expect((await callApi('GET', path)).status).toBeGreaterThanOrEqual(403)
-      expect(site.github.requests).toEqual([])
-    },
-  )
+  it.each([
+    '/github/git/trees/main:src',
+    '/picture?path=/netlify.toml',
+    '/picture?path=/media/../../netlify.toml.jpg',
+    '/picture?path=/media/villa/villa.jpg&version=main',
+    '/picture',
+  ])('reads nothing at %s', async (path) => {
+    expect((await callApi('GET', path)).status).toBeGreaterThanOrEqual(403)
+    expect(site.github.requests).toEqual([])
+  })
 
   it('is rejected if the editor has other rules', async () => {
-    expect(await site.save(villaFile, edited, { rulesVersion: 'older' })).toMatchObject({
-      status: 412,
-      message: expect.stringContaining('This editor is older than the site.'),
+    expect(await site.save(villaFile, edited, { rules: 'older' })).toMatchObject({
+      ...{ status: 412, code: 'old-rules' },
     })
     expect(site.github.requests).toEqual([])
   })
@@ -268,11 +382,7 @@ describe('a save', () => {
     site.github.intercept = async (name, reply) => (name === request ? response : reply())
     const responses = [await site.save(villaFile, edited), await site.save(villaFile, null)]
     for (const each of responses) {
-      expect(each).toMatchObject({
-        status: 502,
-        code,
-        message: expect.stringMatching(/^[A-Z].*\.$/),
-      })
+      expect(each).toMatchObject({ status: 502, code })
     }
     expect(site.github.head).toBe(before)
     expect(output.join()).not.toContain('words of GitHub')
@@ -294,12 +404,8 @@ it.each([
   ],
 ])('reports a missing %s as %s, with the name of the branch', async (_part, code, remove) => {
   remove()
-  for (const response of [await callApi('GET'), await site.save(villaFile, edited)]) {
-    expect(response).toMatchObject({
-      status: 502,
-      code,
-      message: expect.stringContaining('“main”'),
-    })
+  for (const response of [await callApi('GET', '/content'), await site.save(villaFile, edited)]) {
+    expect(response).toMatchObject({ status: 502, code, values: { branch: 'main' } })
   }
 })
 
@@ -311,37 +417,41 @@ it('waits as long as GitHub demands, and sends the request once more', async () 
   responses.push(
     ...Array.from({ length: 2 }, () => ({ status: 429, headers: { 'retry-after': '0' } })),
   )
-  expect(await site.save(villaFile, villa, { opened: edited })).toMatchObject({
+  expect(await site.save(villaFile, villa)).toMatchObject({
     status: 502,
     code: 'github-busy',
-    message: expect.stringContaining('try again in a minute'),
+    values: { minutes: 1 },
   })
 })
 
-it.each<[string, string, object, object | null]>([
-  ['an edited record', villaFile, edited, villa],
-  ['a new record', 'projects/', { ...edited, id: undefined }, null],
-  ['a deleted record', villaFile, null!, villa],
-])('returns the time of the commit when %s is saved again', async (_case, path, record, opened) => {
+it.each<[string, object | null]>([
+  ['an edited record', edited],
+  ['a deleted record', null],
+])('returns the time of the last commit when %s is saved again', async (_case, record) => {
   jest.useFakeTimers({
     now: new Date('2026-11-23T08:30:00.678Z'),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
   })
-  const first = await site.save(path, record, { opened: opened as never })
+  expect(await site.save(villaFile, record)).toMatchObject({ status: 200 })
   jest.setSystemTime(new Date('2026-11-23T08:50:00Z'))
-  site.github.push({ 'content/pages/about-us.json': null })
-  const repeated = await site.save(path, record, { opened: opened as never })
-  expect(repeated).toMatchObject({ status: 200, path: first.path })
+  const before = site.github.head
+  const repeated = await site.save(villaFile, record, { base: villa })
+  expect(repeated).toMatchObject({ status: 200 })
   expect(new Date(String(repeated.publishedAt))).toEqual(new Date('2026-11-23T08:30:00Z'))
+  expect(site.github.head).toBe(before)
 })
 
 it('returns the errors of the published content', async () => {
   site.push({ 'pages/home.json': { ...home, hero: { ...home.hero, heading: '' } } })
   site.github.push({ 'content/projects/villa.json': '{ "id": 3' })
-  expect(await callApi('GET')).toMatchObject({
+  expect(await callApi('GET', '/content')).toMatchObject({
     errors: [
-      expect.stringMatching(/^content\/projects\/villa\.json is not valid JSON\./),
-      expect.stringMatching(/^“Home”, “Top of the page, Headline” is missing\. /),
+      { file: villaFile, message: expect.stringMatching(/^is not valid JSON\./) as string },
+      {
+        file: 'pages/home.json',
+        field: 'hero.heading',
+        message: expect.stringMatching(/^is missing\. /) as string,
+      },
     ],
   })
 })
@@ -352,5 +462,5 @@ it('fails if the content exceeds the maximum response size', async () => {
     JSON.stringify({ title: randomBytes(250_000).toString('hex') }),
   ])
   site.github.push(Object.fromEntries(texts))
-  expect(await callApi('GET')).toMatchObject({ status: 413, code: 'too-much-content' })
+  expect(await callApi('GET', '/content')).toMatchObject({ status: 413, code: 'content-too-large' })
 })

@@ -1,15 +1,15 @@
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
-import type { Draft, DraftRequest, PreviewResponse } from '../api/content-api'
+import type { Link, PreviewResponse } from '../api/content-api'
 import {
   startFolderSite,
   startGithubSite,
   type CmsAnswer,
   type CmsSite,
 } from '../../../tests/helpers/cms-site'
-import { createLink, deriveLinkKey } from './preview-links'
-import type { Store } from './store'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
+import { createSigner } from './signer'
+import type { Store } from './store'
 
 /** What other users do, one before each write of a draft. */
 let interruptions: (() => Promise<unknown>)[] = []
@@ -23,11 +23,12 @@ const addInterruptions = (store: Store): Store => ({
 })
 
 const villaFile = 'projects/villa.json'
-const newKey = 'projects/#0123-abcd'
+const uuid = '0123abcd-0123-4123-8123-0123456789ab'
+const newKey = `projects/#${uuid}`
 const ours = { ...villa, title: 'Mine' }
 const theirs = { ...villa, title: 'Theirs' }
 const { id: _id, ...school } = { ...villa, title: 'School' }
-const src = '/media/villa/new.jpg'
+const src = '/media/projects/new-0123abcd.jpg'
 const bytes = createTinyJpeg()
 const towerPicture = tower.thumbnail.file.src
 const withPicture = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
@@ -48,114 +49,160 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     await site.close()
   })
 
-  const post = (request: Partial<DraftRequest>) =>
-    site.ask('POST', '/draft', {
-      ...{ key: villaFile, record: ours, opened: villa, pictures: {}, replaces: null },
-      ...request,
-    })
-  const list = async () => (await site.ask('GET', '/drafts')).drafts as Draft[]
+  const list = async () => (await site.readContent()).drafts
   const find = async (key = villaFile) => (await list()).find((draft) => draft.key === key)
   /** Saves a draft and returns it. */
-  const saveDraft = async (request: Partial<DraftRequest> = {}) => {
-    expect(await post(request)).toMatchObject({ status: 200 })
-    return (await find(request.key))!
+  const saveDraft = async (
+    key: string = villaFile,
+    record: object = ours,
+    options: Parameters<CmsSite['save']>[2] = {},
+  ) => {
+    expect(await site.saveDraft(key, record, options)).toMatchObject({ status: 200 })
+    return (await find(key))!
   }
-  const visit = (link: unknown, rest = '') =>
-    site.visit(`${rest ? '/preview/picture' : '/preview'}?draft=${String(link)}${rest}`)
-  const visitPicture = (link: unknown, path = src) =>
-    visit(link, `&path=${encodeURIComponent(path)}`)
-  const upload = async (content = bytes) => {
-    const file = new Blob([content], { type: 'image/jpeg' })
-    return String((await site.ask('POST', '/picture', file)).id)
-  }
+  const changeLink = (key: string, action: 'open' | 'end') =>
+    site.ask('POST', '/link', { key, action })
+  const openLink = async (key = villaFile) => (await changeLink(key, 'open')).link as Link
+  const visit = (id: unknown) => site.visit(`/link?id=${encodeURIComponent(String(id))}`)
+  const visitPicture = (view: unknown) =>
+    site.visit(`/picture?view=${encodeURIComponent(String(view))}`)
 
   it('keeps drafts of records and of new records', async () => {
     await saveDraft()
     const before = site.read(villaFile)
-    const answer = await post({ key: newKey, record: school, opened: null })
+    const answer = await site.saveDraft(newKey, school)
     const common = {
-      ...{ pictures: {}, author, savedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-      ...{ version: expect.any(String), link: expect.stringMatching(/^[\w-]{48}$/) },
+      ...{ pictures: {}, author, savedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+      ...{ version: expect.any(String) as string, hasLink: false },
     }
     const drafts = await list()
     expect(drafts).toHaveLength(2)
     expect(drafts).toEqual(
       expect.arrayContaining([
-        { key: villaFile, path: villaFile, record: ours, opened: villa, ...common },
-        { key: newKey, path: 'projects/', record: school, opened: null, ...common },
+        { key: villaFile, record: ours, base: villa, ...common },
+        { key: newKey, record: school, base: null, ...common },
       ]),
     )
-    expect(answer.drafts).toEqual(expect.arrayContaining(drafts))
+    expect(answer.content?.drafts).toEqual(expect.arrayContaining(drafts))
     expect(site.read(villaFile)).toEqual(before)
+  })
+
+  it('saves several drafts, or none', async () => {
+    const changes = [
+      { key: villaFile, record: ours },
+      { key: newKey, record: school },
+    ]
+    expect(
+      await site.change([...changes, { key: 'pages/home.json', record: {}, draft: 'x' }], {
+        to: 'drafts',
+      }),
+    ).toMatchObject({
+      ...{ status: 409, code: 'draft-changed', values: { key: 'pages/home.json' } },
+    })
+    expect(await list()).toEqual([])
+    await site.change(changes, { to: 'drafts' })
+    expect(await list()).toHaveLength(2)
   })
 
   it('keeps a draft that the rules do not allow', async () => {
     const record = { ...villa, title: '', former: 'field' }
-    expect(await saveDraft({ record })).toMatchObject({ record })
+    expect(await saveDraft(villaFile, record)).toMatchObject({ record })
   })
 
   it('rejects a draft if somebody else has saved it meanwhile', async () => {
     const first = await saveDraft()
-    const second = await saveDraft({ record: theirs, replaces: first.version })
+    const second = await saveDraft(villaFile, theirs, { draft: first.version })
     for (const record of [{ ...ours, location: 'Doha' }, null]) {
-      expect(await post({ record, replaces: first.version })).toMatchObject({
-        ...{ status: 409, code: 'changed-meanwhile', newerDraft: second },
-        message: `${author ?? 'Somebody else'} has saved this draft since you opened it.`,
+      const answer = await site.saveDraft(villaFile, record, { draft: first.version })
+      expect(answer).toMatchObject({
+        ...{ status: 409, code: 'draft-changed', values: { key: villaFile } },
+        content: { drafts: [second] },
       })
     }
     expect(await find()).toEqual(second)
   })
 
   it('rejects the later one of two first drafts', async () => {
-    interruptions = [() => post({ record: theirs })]
-    expect(await post({})).toMatchObject({ status: 409, newerDraft: { record: theirs } })
+    interruptions = [() => site.saveDraft(villaFile, theirs)]
+    expect(await site.saveDraft(villaFile, ours)).toMatchObject({ status: 409 })
     expect(await find()).toMatchObject({ record: theirs })
   })
 
   it('has the same result when a draft is sent twice', async () => {
     const draft = await saveDraft()
     expect(await saveDraft()).toEqual(draft)
-    await post({ record: null, replaces: draft.version })
-    expect(await post({ record: null, replaces: draft.version })).toEqual({
-      status: 200,
-      drafts: [],
-    })
+    await site.saveDraft(villaFile, null, { draft: draft.version })
+    const repeated = await site.saveDraft(villaFile, null, { draft: draft.version })
+    expect(repeated).toMatchObject({ status: 200, content: { drafts: [] } })
   })
 
   it('reports a draft that was discarded meanwhile, and keeps it at a second attempt', async () => {
     const { version } = await saveDraft()
-    await post({ record: null, replaces: version })
-    expect(await post({ record: theirs, replaces: version })).toMatchObject({
-      ...{ status: 409, code: 'deleted' },
+    await site.saveDraft(villaFile, null, { draft: version })
+    expect(await site.saveDraft(villaFile, theirs, { draft: version })).toMatchObject({
+      ...{ status: 409, code: 'draft-changed' },
     })
-    expect(await saveDraft({ record: theirs })).toMatchObject({ record: theirs })
+    expect(await saveDraft(villaFile, theirs)).toMatchObject({ record: theirs })
+  })
+
+  it('refuses a first draft of a path that is not published', async () => {
+    for (const key of [
+      'projects/never.json',
+      'projects/VILLA.json',
+      'projects/vil\u006ca\u0301.json',
+    ]) {
+      expect(await site.saveDraft(key, ours)).toMatchObject({ status: 409, code: 'deleted' })
+    }
+    expect(await list()).toEqual([])
+  })
+
+  it('lists the draft of a record that a developer deletes, until it is discarded', async () => {
+    const { version } = await saveDraft()
+    const { id } = await openLink()
+    site.push({ [villaFile]: null })
+    expect(await list()).toMatchObject([{ key: villaFile, hasLink: true }])
+    expect(await saveDraft(villaFile, theirs, { base: villa, draft: version })).toMatchObject({
+      record: theirs,
+    })
+    await changeLink(villaFile, 'end')
+    expect(await visit(id)).toMatchObject({ status: 404 })
+    const [draft] = await list()
+    await site.saveDraft(villaFile, null, { base: villa, draft: draft!.version })
+    expect(await list()).toEqual([])
   })
 
   it('removes the draft of a new record, whose picture is published', async () => {
-    const pictures = { [src]: await upload() }
-    const { version } = await saveDraft({ key: newKey, record: school, opened: null })
+    const pictures = { [src]: await site.upload(bytes) }
+    const { version } = await saveDraft(newKey, school)
     const record = { ...school, thumbnail: withPicture.thumbnail }
-    const draft = await saveDraft({
-      key: newKey,
-      record,
-      opened: null,
-      pictures,
-      replaces: version,
-    })
+    const draft = await saveDraft(newKey, record, { pictures, draft: version })
     expect(draft.pictures).toEqual(pictures)
-    const saved = await site.save('projects/', draft.record, {
-      ...{ opened: null, draft: draft.version, pictures: draft.pictures },
+    const saved = await site.save(newKey, draft.record, {
+      draft: draft.version,
+      pictures: draft.pictures,
     })
-    expect(saved).toMatchObject({ status: 200, path: 'projects/5-school.json' })
+    const path = 'projects/5-school.json'
+    expect(saved).toMatchObject({ status: 200, content: { added: { [uuid]: path }, drafts: [] } })
     const picture = await site.ask('GET', `/picture?path=${encodeURIComponent(src)}`)
     expect(picture).toEqual({ status: 200, bytes })
     expect(await list()).toEqual([])
   })
 
+  it('refuses a draft of a new record that is published', async () => {
+    await site.save(newKey, school)
+    expect(await site.saveDraft(newKey, { ...school, title: 'Later' })).toMatchObject({
+      ...{
+        status: 409,
+        code: 'published',
+        values: { key: newKey, path: 'projects/5-school.json' },
+      },
+    })
+  })
+
   it('keeps a draft that is saved while an older state is published', async () => {
     const { version } = await saveDraft()
     const published = { ...ours, location: 'Doha, Qatar' }
-    interruptions = [() => post({ record: theirs, replaces: version })]
+    interruptions = [() => site.saveDraft(villaFile, theirs, { base: villa, draft: version })]
     expect(await site.save(villaFile, published, { draft: version })).toMatchObject({ status: 200 })
     expect(await find()).toMatchObject({ record: theirs })
   })
@@ -163,101 +210,172 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
   it('keeps a draft that is saved while somebody else publishes the record', async () => {
     const { version } = await saveDraft()
     interruptions = [() => site.save(villaFile, theirs)]
-    const draft = await saveDraft({ record: { ...ours, location: 'Doha' }, replaces: version })
-    expect(draft.opened).toEqual(villa)
+    const draft = await saveDraft(villaFile, { ...ours, location: 'Doha' }, { draft: version })
+    expect(draft.base).toEqual(villa)
     expect(site.read(villaFile)).toEqual(theirs)
   })
 
   it('publishes although the draft cannot be removed, and removes the draft later', async () => {
-    const { version, link } = await saveDraft()
+    const { version } = await saveDraft()
+    const { id } = await openLink()
     interruptions = [() => Promise.reject(new Error('down'))]
     expect(await site.save(villaFile, ours, { draft: version })).toMatchObject({ status: 200 })
     expect(await list()).toEqual([])
-    expect(await visit(link)).toMatchObject({ status: 404 })
-    expect(await saveDraft({ record: theirs, opened: ours })).toMatchObject({ record: theirs })
+    expect(await visit(id)).toMatchObject({ status: 404 })
+    expect(await saveDraft(villaFile, theirs)).toMatchObject({ record: theirs })
   })
 
   it('keeps only the new pictures that the record uses', async () => {
-    const id = await upload()
-    const pictures = { [src]: id, '/media/villa/other.jpg': id, '/media/villa/villa.jpg': id }
-    expect(await saveDraft({ record: withPicture, pictures })).toMatchObject({
-      pictures: { [src]: id },
+    const ticket = await site.upload(bytes)
+    const pictures = {
+      ...{ [src]: ticket, '/media/projects/other-0123abcd.jpg': ticket },
+      '/media/villa/villa.jpg': ticket,
+    }
+    expect(await saveDraft(villaFile, withPicture, { pictures })).toMatchObject({
+      pictures: { [src]: ticket },
     })
-    expect(await site.ask('GET', `/picture?id=${id}`)).toEqual({ status: 200, bytes })
+    expect(await site.ask('GET', `/picture?ticket=${ticket}`)).toEqual({ status: 200, bytes })
+  })
+
+  it('keeps a published picture that only a draft shows', async () => {
+    const other = '/media/projects/other-0123abcd.jpg'
+    site.push({ [other.slice(1)]: {} })
+    await saveDraft(villaFile, { ...villa, thumbnail: { file: { src: other } } })
+    const remove = () => site.change([], { pictures: { [other]: null } })
+    expect(await remove()).toMatchObject({
+      ...{ status: 422, code: 'still-used' },
+      values: { user: villaFile, field: 'thumbnail.file' },
+    })
+    const draft = await find()
+    await site.saveDraft(villaFile, null, { draft: draft!.version })
+    expect(await remove()).toMatchObject({ status: 200 })
+    expect((await site.readContent()).pictures).not.toContain(other)
+  })
+
+  it.each([
+    ['is not named', () => undefined],
+    ['was changed', (version: string) => `${version}x`],
+  ])('deletes no record whose draft %s', async (_case, name) => {
+    const { version } = await saveDraft()
+    const answer = await site.save(villaFile, null, { draft: name(version) })
+    expect(answer).toMatchObject({ status: 409, code: 'draft-exists', values: { key: villaFile } })
+    expect(answer.content?.drafts).toMatchObject([{ version }])
+    expect(site.read(villaFile)).toEqual(villa)
+    expect(await site.save(villaFile, null, { draft: version })).toMatchObject({ status: 200 })
+    expect(await list()).toEqual([])
+  })
+
+  describe('stores nothing that cannot be read again:', () => {
+    const long = (length: number) => ({ ...villa, title: 'a'.repeat(length) })
+    // Each level and each item has its own line with spaces before it.
+    const wide = { ...villa, list: Array.from({ length: 60_000 }, () => 1) }
+
+    it.each<[string, number, string, object]>([
+      ['a draft of 500 KB', 413, 'record-too-large', long(500_000)],
+      ['a draft whose file has more lines than its request', 413, 'record-too-large', wide],
+      ['a number that is no number in JSON', 422, 'unreadable-draft', { ...villa, id: '1e999' }],
+    ])('%s', async (_case, status, code, record) => {
+      const { version } = await saveDraft()
+      const text = JSON.stringify({
+        ...{ to: 'drafts', pictures: {}, rules: '' },
+        changes: [{ key: 'pages/home.json', record, base: null }],
+      })
+      const body = new Blob([text.replace('"1e999"', '1e999')], { type: 'application/json' })
+      const answer = await site.ask('POST', '/change', body)
+      expect(answer).toMatchObject({ status, code, values: { key: 'pages/home.json' } })
+      expect(await list()).toMatchObject([{ version }])
+      expect(await site.saveDraft(villaFile, null, { draft: version })).toMatchObject({
+        status: 200,
+      })
+    })
+
+    it('drafts of more than 3 MB together', async () => {
+      const sizes = []
+      for (let index = 0; index < 8; index += 1) {
+        const key = `projects/#0123abcd-0123-4123-8123-00000000000${index}`
+        sizes.push((await site.saveDraft(key, long(450_000))).status)
+      }
+      expect(sizes).toEqual([200, 200, 200, 200, 200, 200, 413, 413])
+      const [draft] = await list()
+      expect(await site.saveDraft(draft!.key, null, { draft: draft!.version })).toMatchObject({
+        status: 200,
+      })
+    })
   })
 
   describe('the preview link', () => {
+    it('exists only once staff open it, and says who has made it', async () => {
+      await saveDraft()
+      expect(await find()).toMatchObject({ hasLink: false })
+      const answer = await changeLink(villaFile, 'open')
+      expect(answer).toMatchObject({ status: 200, content: { drafts: [{ hasLink: true }] } })
+      const link = answer.link as Link
+      expect(link.author).toBe(author)
+      const days = (Date.parse(link.endsAt) - Date.parse(link.createdAt)) / 86_400_000
+      expect(Math.round(days)).toBe(30)
+      expect(await openLink()).toEqual(link)
+      expect(JSON.stringify(await site.readContent())).not.toContain(link.id)
+    })
+
     it('shows the draft and the published records without signing in', async () => {
-      const { link } = await saveDraft({ record: withPicture, pictures: { [src]: await upload() } })
-      const { headers, ...preview } = await visit(link)
+      await saveDraft(villaFile, withPicture, { pictures: { [src]: await site.upload(bytes) } })
+      const { id } = await openLink()
+      const { headers, pictures, ...preview } = await visit(id)
       expect(preview).toEqual({
         ...{ status: 200, path: villaFile, record: withPicture },
-        records: (await site.ask('GET')).records as PreviewResponse['records'],
-      } satisfies CmsAnswer & PreviewResponse)
-      const picture = await visitPicture(link)
+        records: (await site.readContent()).records,
+      } satisfies CmsAnswer & Omit<PreviewResponse, 'pictures'>)
+      const picture = await visitPicture((pictures as PreviewResponse['pictures'])[src])
       expect(picture).toMatchObject({ status: 200, bytes })
       for (const each of [headers, picture.headers]) {
-        expect(each.get('cache-control')).toBe('private, max-age=10')
         expect(each.get('x-robots-tag')).toBe('noindex')
       }
       expect(JSON.stringify(preview)).not.toMatch(/Layla|layla/)
     })
 
-    it('shows no other picture', async () => {
-      const other = await saveDraft({ record: withPicture, pictures: { [src]: await upload() } })
-      const { link } = await saveDraft({ key: newKey, record: school, opened: null })
-      for (const path of [src, towerPicture, '../../package.json', '__proto__', '']) {
-        expect(await visitPicture(link, path)).toMatchObject({ status: 404 })
-      }
-      expect(await visitPicture(other.link, '/media/../netlify.toml')).toMatchObject({
-        status: 404,
-      })
-    })
-
     it('shows a published picture that the draft names, because it may not be live', async () => {
-      const file = { src: towerPicture }
-      const { link } = await saveDraft({ record: { ...villa, thumbnail: { file } } })
+      await saveDraft(villaFile, { ...villa, thumbnail: { file: { src: towerPicture } } })
+      const { id } = await openLink()
+      const { pictures } = (await visit(id)) as unknown as PreviewResponse
+      expect(Object.keys(pictures)).toEqual([towerPicture])
       const { bytes } = await site.ask('GET', `/picture?path=${towerPicture}`)
-      expect(await visitPicture(link, towerPicture)).toMatchObject({ status: 200, bytes })
-      expect(await visitPicture(link, '/media/villa/villa.jpg')).toMatchObject({ status: 404 })
+      expect(await visitPicture(pictures[towerPicture])).toMatchObject({ status: 200, bytes })
     })
 
-    it('ends when staff replace it, discard the draft, or after 30 days', async () => {
-      const first = await saveDraft()
-      const second = await saveDraft({ replaces: first.version, newLink: true })
-      expect(second).toMatchObject({ record: ours, savedAt: first.savedAt })
-      expect(await visit(first.link)).toMatchObject({ status: 404 })
-      expect(await visit(second.link)).toMatchObject({ status: 200 })
-      await post({ record: null, replaces: second.version })
-      expect(await visit(second.link)).toMatchObject({ status: 404 })
-      const { link, version } = await saveDraft()
+    it('names no picture outside content/media', async () => {
+      const file = { src: '/media/../../package.json.jpg' }
+      await saveDraft(villaFile, { ...villa, thumbnail: { file } })
+      expect((await visit((await openLink()).id)).pictures).toEqual({})
+    })
+
+    it('ends when staff end it, discard the draft, or after 30 days', async () => {
+      const { version } = await saveDraft()
+      const first = await openLink()
+      await changeLink(villaFile, 'end')
+      expect(await find()).toMatchObject({ hasLink: false, version })
+      expect(await visit(first.id)).toMatchObject({ status: 404 })
+      const second = await openLink()
+      expect(second.id).not.toBe(first.id)
+      expect(await visit(second.id)).toMatchObject({ status: 200 })
+      await site.saveDraft(villaFile, null, { draft: version })
+      expect(await visit(second.id)).toMatchObject({ status: 404 })
+      await saveDraft()
+      const third = await openLink()
       const day = 24 * 60 * 60 * 1000
       const now = Date.now()
       const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 29 * day)
-      expect(await visit(link)).toMatchObject({ status: 200 })
+      expect(await visit(third.id)).toMatchObject({ status: 200 })
       clock.mockReturnValue(now + 31 * day)
-      expect(await visit(link)).toMatchObject({ status: 404, code: 'no-preview' })
-      expect(await find()).not.toHaveProperty('link')
-      const renewed = await saveDraft({ replaces: version, newLink: true })
-      expect(await visit(renewed.link)).toMatchObject({ status: 200 })
+      expect(await visit(third.id)).toMatchObject({ status: 404, code: 'no-preview' })
+      expect(await find()).toMatchObject({ hasLink: false })
+      expect(await visit((await openLink()).id)).toMatchObject({ status: 200 })
     })
-  })
 
-  it.each([
-    { key: 'projects/' },
-    { key: 'pages/#a' },
-    { key: 'projects/#../../x' },
-    { key: 'projects/../pages/home.json' },
-    { key: 'projects/villa.json#a' },
-    { key: 'netlify.toml' },
-    { record: [] },
-    { opened: undefined },
-    { replaces: undefined },
-    { pictures: { '/media/../x.jpg': 'a'.repeat(40) } },
-    { pictures: { [src]: 'main' } },
-    { restoredFrom: 'main' },
-  ])('rejects a draft with %j', async (request) => {
-    expect(await post(request as object)).toMatchObject({ status: 403, code: 'not-allowed' })
+    it('needs a draft', async () => {
+      expect(await changeLink(villaFile, 'open')).toMatchObject({
+        ...{ status: 404, code: 'no-draft', values: { key: villaFile } },
+      })
+    })
   })
 })
 
@@ -269,48 +387,92 @@ describe('on GitHub', () => {
   })
   afterEach(() => site.close())
 
-  const draft = { key: villaFile, record: ours, opened: villa, pictures: {}, replaces: null }
-  const saveDraft = async () => {
-    const { drafts } = await site.ask('POST', '/draft', draft)
-    return (drafts as Draft[])[0]!
+  const openLink = async () => {
+    await site.saveDraft(villaFile, ours)
+    return (await site.ask('POST', '/link', { key: villaFile, action: 'open' })).link as Link
   }
+  const signElsewhere = (text: string) => createSigner('other').sign('link', text)
 
-  it.each([
+  it.each<[string, (id: string) => string]>([
     ['no link', () => ''],
     ['an invented link', () => 'a'.repeat(48)],
-    ['a link of another site', () => createLink(deriveLinkKey('other'))],
-    ['a changed link', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-    ['a lengthened link', (link: string) => `${link}A`],
-    ['a link with an ignored character', (link: string) => `${link}.`],
-    ['a later expiry', (link: string) => `g${link.slice(1)}`],
+    ['a link of another site', (id) => signElsewhere(id.replace(/\.[^.]+$/, ''))],
+    ['a changed link', (id) => `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`],
+    ['a lengthened link', (id) => `${id}A`],
+    ['a link with an ignored character', (id) => `${id}=`],
+    ['a later end', (id) => `9${id}`],
   ])('asks GitHub nothing with %s', async (_case, change) => {
-    const { link } = await saveDraft()
+    const { id } = await openLink()
     site.github.requests.length = 0
-    for (const path of ['/preview', '/preview/picture']) {
-      const subpath = `${path}?draft=${change(link!)}&path=${src}`
-      expect(await site.visit(subpath)).toMatchObject({ status: 404, code: 'no-preview' })
-    }
+    const changed = encodeURIComponent(change(id))
+    expect(await site.visit(`/link?id=${changed}`)).toMatchObject({
+      status: 404,
+      code: 'no-preview',
+    })
+    expect((await site.visit(`/picture?view=${changed}`)).status).toBeGreaterThanOrEqual(400)
     expect(site.github.requests).toEqual([])
   })
 
-  it.each(['', '/drafts', '/history?path=projects/', '/picture?path=/media/villa/villa.jpg'])(
-    'needs a sign-in for “%s”',
-    async (subpath) => {
-      expect(await site.visit(subpath)).toMatchObject({ status: 401 })
-      expect(site.github.requests).toEqual([])
-    },
-  )
+  it.each([
+    '/content',
+    '/history?path=projects/',
+    '/picture?path=/media/villa/villa.jpg',
+    '/picture?ticket=a',
+    '/picture?view=',
+  ])('needs a sign-in for “%s”', async (subpath) => {
+    expect(await site.visit(subpath)).toMatchObject({ status: 401 })
+    expect(site.github.requests).toEqual([])
+  })
 
   it('keeps the drafts on a branch without the content, and removes their files', async () => {
     const before = site.github.head
-    const { version } = await saveDraft()
+    await site.saveDraft(villaFile, ours)
     const list = () => site.github.listFiles('drafts')
     expect(list()).toEqual(['README.md', 'records/projects/villa.json'])
-    await site.ask('POST', '/draft', { ...draft, record: null, replaces: version })
+    const [draft] = (await site.readContent()).drafts
+    await site.saveDraft(villaFile, null, { draft: draft!.version })
     expect(list()).toEqual(['README.md'])
     expect(site.github.head).toBe(before)
     site.github.branches.delete('drafts')
-    expect(await site.ask('GET', '/drafts')).toMatchObject({ drafts: [] })
-    expect(await saveDraft()).toMatchObject({ record: ours })
+    expect(await site.readContent()).toMatchObject({ drafts: [] })
+    expect(await site.saveDraft(villaFile, ours)).toMatchObject({ status: 200 })
+  })
+
+  it('names a branch that keeps GitHub from creating the branch of the drafts', async () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    site.github.branches.set('drafts/old', site.github.head)
+    expect(await site.saveDraft(villaFile, ours)).toMatchObject({
+      ...{ status: 502, code: 'github-drafts', values: { branch: 'drafts/old' } },
+    })
+  })
+
+  it('shows the other drafts although one file is damaged', async () => {
+    await site.saveDraft(villaFile, ours)
+    const [draft] = (await site.readContent()).drafts
+    const deep = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`) as object
+    const file = (name: string, content: object) =>
+      [`records/projects/${name}.json`, JSON.stringify(content)] as const
+    site.github.pushTo(
+      'drafts',
+      Object.fromEntries([
+        file('deep', { ...draft, key: 'projects/tower.json', record: deep }),
+        file('text', { ...draft, key: 'projects/tower.json', record: 'text' }),
+        file('key', { ...draft, key: '../x' }),
+        file('pictures', { ...draft, key: 'projects/tower.json', pictures: { a: { b: 1 } } }),
+        ['records/projects/broken.json', '{'] as const,
+      ]),
+    )
+    expect((await site.readContent()).drafts).toEqual([draft])
+    expect(await site.saveDraft(villaFile, null, { draft: draft!.version })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('reads the drafts of the former editor, without their links', async () => {
+    await site.saveDraft(villaFile, ours)
+    const [{ base, hasLink: _hasLink, ...draft } = {} as never] = (await site.readContent()).drafts
+    const former = { ...draft, path: villaFile, opened: base, link: 'a'.repeat(48) }
+    site.github.pushTo('drafts', { [`records/${villaFile}`]: JSON.stringify(former) })
+    expect((await site.readContent()).drafts).toEqual([{ ...draft, base, hasLink: false }])
   })
 })

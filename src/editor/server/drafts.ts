@@ -1,112 +1,120 @@
 import { randomUUID } from 'node:crypto'
-import type { Draft, DraftRequest, SaveRequest } from '../api/content-api'
+import type {
+  ChangeRequest,
+  ChangeResponse,
+  Link,
+  LinkRequest,
+  LinkResponse,
+  RecordChange,
+} from '../api/content-api'
+import { getKeyId, isNewKey } from '../api/record-key'
 import { findPictures } from '../../content/model/picture-fields'
-import { normaliseRecord } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'
-import { findRecordKind } from '../../content/registry'
-import { HttpError } from '../../http/http-error'
-import { createLink } from './preview-links'
-import { isPicturePath } from './read-request'
-import { retry, type PreviewStore, type Snapshot, type Store } from './store'
+import { createApiError } from './api-error'
+import { toContent } from './content'
+import { listDraftFileChanges, listDrafts, type StoredDraft } from './draft-files'
+import { createLink, isLinkAlive, readLinkEnd } from './links'
+import { findNewPictures, readVersions } from './pictures'
+import { createPackedResponse } from '../../http/responses'
+import { retry, type Snapshot, type Store } from './store'
 
-/**
- * Reads the published content and the drafts. Leaves out a draft that is published already, which
- * remains if it could not be removed then; the next change of any draft removes it.
- */
-export async function readDrafts(store: Pick<PreviewStore, 'read' | 'readDrafts'>) {
-  const [published, stored] = await Promise.all([store.read(), store.readDrafts()])
-  const drafts = stored.drafts.filter(({ key, path, record }) => {
-    const current = published.content.records.find(({ file }) => file === key)
-    return (
-      !current || !isEqual(normaliseRecord(findRecordKind(path)!.fields, record), current.record)
-    )
-  })
-  return { published, stored, drafts }
-}
-
-/**
- * Saves or discards a draft. Writes nothing if the draft is stored already.
- * @returns all drafts
- * @throws HttpError 409 if somebody else has changed the draft
- */
-export function saveDraft(store: Store, request: DraftRequest): Promise<readonly Draft[]> {
-  return updateDrafts(store, async (drafts, published) => {
-    const { key, record, opened, replaces, newLink } = request
-    const current = drafts.find((draft) => draft.key === key)
-    const others = drafts.filter((draft) => draft !== current)
-    const isStored =
-      isEqual(record, current?.record ?? null) && isEqual(opened, current?.opened ?? opened)
-    const link = newLink ? undefined : current?.link
-    if (isStored && (link || !record)) return drafts
-    if ((current?.version ?? null) !== replaces) throw createConflictError(current)
-    if (!record) return others
-    const content = isStored ? current : await createDraft(store, published, { ...request, record })
-    const version = { version: randomUUID(), link: link ?? createLink(store.linkKey) }
-    return [...others, { ...content!, ...version }]
+/** Saves or discards drafts. Writes nothing if all are stored already. */
+export function saveDrafts(store: Store, request: ChangeRequest): Promise<Response> {
+  return retry(store.read, async (published) => {
+    const versions = await readVersions(store, request.changes)
+    const found = await findNewPictures(store, published, request, versions)
+    const before = listDrafts(published)
+    const after = request.changes.reduce((drafts, change) => {
+      const { key, record, base, from } = change
+      const former = drafts.find((draft) => draft.key === key)
+      const others = drafts.filter((draft) => draft !== former)
+      const state = { record, base, from }
+      const formerState = former
+        ? { record: former.record, base: former.base, from: former.from }
+        : { ...state, record: null }
+      if (isEqual(state, record ? formerState : { ...state, record: former?.record ?? null }))
+        return drafts
+      rejectConflicts(published, change, former, versions.get(key)?.path)
+      return record ? [...others, createDraft(store, { ...change, record }, found, former)] : others
+    }, before)
+    return write(store, published, before, after, {})
   })
 }
 
-/** Removes a draft that has been published, unless somebody else has changed it in the meantime. */
-export async function removeDraft(store: Store, version: string): Promise<void> {
-  await updateDrafts(store, async (drafts) => drafts.filter((draft) => draft.version !== version))
+function rejectConflicts(
+  { content, added }: Snapshot,
+  { key, record, draft }: RecordChange,
+  former: StoredDraft | undefined,
+  restoredPath: string | undefined,
+): void {
+  if (former?.version !== draft) throw createApiError(409, 'draft-changed', { key })
+  const path = added[getKeyId(key)]
+  if (record && path) throw createApiError(409, 'published', { key, path })
+  const isKnown = isNewKey(key) || content.records.some(({ file }) => file === key)
+  if (!isKnown && !former && key !== restoredPath) throw createApiError(409, 'deleted', { key })
 }
 
-/**
- * Returns the new pictures of a request and, if it brings back an earlier version, the pictures
- * of that version that are no longer published. Removed pictures must be published.
- */
-export async function findNewPictures(
-  store: Store,
-  published: Snapshot,
-  { record, pictures, restoredFrom }: Pick<SaveRequest, 'record' | 'pictures' | 'restoredFrom'>,
-): Promise<SaveRequest['pictures']> {
-  const named = findPictures(record).map(({ src }) => src)
-  const missing = new Set(
-    named.filter((path) => isPicturePath(path) && !published.pictures.has(path)),
-  )
-  const isRestore = restoredFrom && missing.size > 0
-  const restored = isRestore ? await store.findPictures([...missing], restoredFrom) : {}
-  return Object.fromEntries(
-    Object.entries({ ...restored, ...pictures }).filter(([path, id]) =>
-      id === null ? published.pictures.has(path) : missing.has(path),
-    ),
-  )
-}
-
-async function createDraft(
-  store: Store,
-  published: Snapshot,
-  request: DraftRequest & Pick<Draft, 'record'>,
-): Promise<Omit<Draft, 'version' | 'link'>> {
-  const { key, record, opened } = request
+function createDraft(
+  { author }: Store,
+  { key, record, base, from }: RecordChange & Pick<StoredDraft, 'record'>,
+  found: Readonly<Record<string, string>>,
+  former: StoredDraft | undefined,
+): StoredDraft {
+  const named = findPictures(record).flatMap(({ src }) => (found[src] ? [[src, found[src]]] : []))
   return {
-    ...{ key, path: key.replace(/#.*/, ''), record, opened },
-    // A draft removes no pictures.
-    pictures: (await findNewPictures(store, published, request)) as Draft['pictures'],
-    author: store.author?.name,
+    ...{ key, record, base, from },
+    pictures: Object.fromEntries(named) as StoredDraft['pictures'],
+    author: author?.name,
     savedAt: new Date().toISOString(),
+    version: randomUUID(),
+    link: former?.link,
   }
 }
 
-/** @param change returns the drafts themselves to write nothing */
-function updateDrafts(
-  store: Store,
-  change: (drafts: readonly Draft[], published: Snapshot) => Promise<readonly Draft[]>,
-): Promise<readonly Draft[]> {
-  return retry(async () => {
-    const { published, stored, drafts } = await readDrafts(store)
-    const changed = await change(drafts, published)
-    const isWritten = changed === drafts || (await store.writeDrafts(stored, changed))
-    return isWritten ? changed : undefined
+/** Returns the preview link of a draft, creates one, or ends it. */
+export function changeLink(store: Store, { key, action }: LinkRequest): Promise<Response> {
+  return retry(store.read, async (published) => {
+    const before = listDrafts(published)
+    const draft = before.find((each) => each.key === key)
+    if (!draft) throw createApiError(404, 'no-draft', { key })
+    const former = isLinkAlive(store, draft.link) ? draft.link : undefined
+    const link = action === 'open' ? (former ?? createLink(store)) : undefined
+    const isSame = link === former && !draft.link === !link
+    const after = isSame
+      ? before
+      : before.map((each) => (each === draft ? { ...draft, link } : each))
+    const shown: Link | undefined = link && { ...link, endsAt: readLinkEnd(store, link.id)! }
+    return write(store, published, before, after, { link: shown })
   })
 }
 
-function createConflictError(newerDraft: Draft | undefined): HttpError {
-  if (!newerDraft) {
-    const message =
-      'This draft was published or discarded by somebody else. Save it once more to keep it.'
-    return new HttpError(409, 'deleted', message)
-  }
-  const message = `${newerDraft.author ?? 'Somebody else'} has saved this draft since you opened it.`
-  return new HttpError(409, 'changed-meanwhile', message, { newerDraft })
+/** Writes changed drafts, and returns the response to the change. */
+async function write(
+  store: Store,
+  published: Snapshot,
+  before: readonly StoredDraft[],
+  after: readonly StoredDraft[],
+  more: Pick<LinkResponse, 'link'>,
+): Promise<Response | undefined> {
+  const { drafts } = published
+  const content = toContent(store, { ...published, drafts: { ...drafts, list: after } })
+  const response = createPackedResponse({ ...more, content } satisfies
+    ChangeResponse | LinkResponse)
+  const isSame = after.length === before.length && after.every((draft) => before.includes(draft))
+  const isWritten = isSame || (await store.writeDrafts(drafts, listDraftFileChanges(drafts, after)))
+  return isWritten ? response : undefined
+}
+
+/** Changes the drafts, without a response. */
+export async function updateDrafts(
+  store: Store,
+  change: (drafts: readonly StoredDraft[]) => readonly StoredDraft[],
+  first: Snapshot,
+): Promise<void> {
+  await retry(
+    store.read,
+    (published) =>
+      write(store, published, listDrafts(published), change(listDrafts(published)), {}),
+    first,
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contentFolder } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
 import { HttpError } from '../../http/http-error'
+import { createApiError } from './api-error'
 import type { CmsSettings } from './open-repository'
 
 /** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */
@@ -13,26 +13,17 @@ const MAX_WAIT_S = 30
 /** Wait, in s, that GitHub's documentation demands if a throttled response names none. */
 const DEFAULT_WAIT_S = 60
 
-const tell = 'Please tell whoever looks after the site'
+/** Time after which a client gives up, in ms, so that a change ends before Netlify ends it. */
+const DEADLINE_MS = 50_000
 
-/** Messages for staff about failed requests to GitHub, by error code. % is replaced by a detail. */
-const errorMessages = {
-  'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
-  'github-busy':
-    'GitHub takes nothing from this site at the moment, because it sent too much at once. What you typed is kept: please try again in %.',
-  'github-missing': `GitHub does not show this site its repository: it was moved, renamed or hidden, or its name in CMS_REPOSITORY is wrong, or the key of the site is for another one. ${tell}.`,
-  'github-branch': `The repository of the site has no branch “%”. ${tell}: CMS_BRANCH must be the branch from which the site is built.`,
-  'github-folder': `The branch “%” has no folder “${contentFolder}” at its top. ${tell}: CMS_BRANCH may be another branch than the site’s, or the site lies in a subfolder of its repository, where the editor cannot work.`,
-  'github-api': `There is no GitHub at the address in CMS_GITHUB_API. ${tell}: without this variable, the editor uses https://api.github.com; on a server of your own, the address ends with /api/v3.`,
-  'github-large': `The site has more pictures than GitHub lists. ${tell}.`,
-  'github-key':
-    'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
-  'github-denied': `GitHub does not let the key of this site do this. ${tell}: CMS_GITHUB_TOKEN needs “Contents: read and write” for the repository, and the organisation that owns it may have to approve the key.`,
-  'github-refused':
-    'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: the branch may be protected.',
-} as const
-
-type GithubCode = keyof typeof errorMessages
+/** Codes of failed requests without values. */
+type GithubCode =
+  | 'github-down'
+  | 'github-missing'
+  | 'github-api'
+  | 'github-key'
+  | 'github-denied'
+  | 'github-refused'
 
 interface GraphqlResponse<Repository> {
   readonly data?: { readonly repository?: Repository | null }
@@ -47,11 +38,12 @@ interface GraphqlError {
 export type Github = ReturnType<typeof createGithub>
 
 /**
- * Creates a client of GitHub's API. A failed request throws an HttpError with one of errorMessages,
- * never with GitHub's own message. Only the client uses the token.
+ * Creates a client of GitHub's API, which serves one request of the editor. A failed request throws
+ * an HttpError, never with GitHub's own message. Only the client uses the token.
  */
 export function createGithub({ githubApi, repository, token }: CmsSettings) {
   let hasWaited = false
+  const endMs = Date.now() + DEADLINE_MS
 
   /**
    * Sends a request. If GitHub throttles it, waits as long as GitHub demands, then sends it again,
@@ -72,9 +64,8 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
       if (response.ok) return { result: result as Result, headers: response.headers }
       throw createGithubError(toGithubCode(response.status, method))
     }
-    if (hasWaited || waitS > MAX_WAIT_S) {
-      const minutes = Math.ceil(waitS / 60)
-      throw createGithubError('github-busy', minutes > 1 ? `${minutes} minutes` : 'a minute')
+    if (hasWaited || waitS > MAX_WAIT_S || Date.now() + waitS * 1000 > endMs) {
+      throw createApiError(502, 'github-busy', { minutes: Math.ceil(waitS / 60) || 1 })
     }
     hasWaited = true
     await wait(waitS * 1000)
@@ -93,7 +84,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
         },
         body: body && JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
+        signal: AbortSignal.timeout(Math.max(0, Math.min(GITHUB_TIMEOUT_MS, endMs - Date.now()))),
       })
       // The body of an error is read only for signs of throttling.
       if (!response.ok || isOtherPage(response))
@@ -134,11 +125,10 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
      * @param selection properties of the commit
      */
     queryHead: async <Commit>(branch: string, selection: string) => {
-      const commit = `target{oid ...on Commit{${selection}}}`
-      const { result, headers } = await query<{ ref?: { readonly target: Commit } | null }>(
-        `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`,
+      const { result } = await query<{ head?: Ref<Commit> }>(
+        `head:${selectHead(branch, selection)}`,
       )
-      return { head: result.ref?.target, headers }
+      return result.head?.target
     },
     /** @param path encoded path after the name of the repository */
     request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>
@@ -147,13 +137,20 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
   }
 }
 
-/** @param detail part of the message, if the message of the code has one */
-export function createGithubError(code: GithubCode, detail = ''): HttpError {
-  return new HttpError(502, code, errorMessages[code].replace('%', detail))
+function createGithubError(code: GithubCode): HttpError {
+  return createApiError(502, code, {})
 }
 
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
+}
+
+/** A branch, and the selected properties of the commit at its head. */
+export type Ref<Commit> = { readonly target: Commit } | null
+
+/** Selects properties of the commit at the head of a branch. */
+export function selectHead(branch: string, selection: string): string {
+  return `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${selection}}}}`
 }
 
 /** Returns true for a response to a GraphQL query that cannot be of GitHub's API. */

@@ -1,8 +1,9 @@
-import type { HistoryResponse, RecordVersion } from '../api/content-api'
-import { parseRecord } from '../../content/model/record-file'
+import type { HistoryResponse } from '../api/content-api'
 import { contentFolder } from '../../content/model/record-kind'
-import { findRecordKind } from '../../content/registry'
-import { createGithubError, type Github } from './github-client'
+import { createApiError } from './api-error'
+import type { Github } from './github-client'
+import { createVersion, listDeleted, type HistoryCommit } from './history'
+import type { Signer } from './signer'
 
 /** Number of versions on a page of the history of a record. */
 const VERSIONS = 20
@@ -18,11 +19,11 @@ interface Commit {
   readonly parents: { readonly nodes: readonly Pick<Commit, 'oid' | 'file'>[] }
 }
 
-/** A file with its text, or a folder with the names and hashes of its files. */
+/** A file with its text, or a folder with the names of its files. */
 interface File {
   readonly object: {
     readonly text?: string | null
-    readonly entries?: readonly { readonly name: string; readonly oid: string }[]
+    readonly entries?: readonly { readonly name: string }[]
   }
 }
 
@@ -40,80 +41,81 @@ interface Head extends Pick<Commit, 'file'> {
  */
 export async function readGithubHistory(
   github: Github,
+  signer: Signer,
   branch: string,
   path: string,
   after?: string,
 ): Promise<HistoryResponse> {
   const isFolder = path.endsWith('/')
   const place = JSON.stringify(toRepositoryPath(path).replace(/\/$/, ''))
-  const object = isFolder ? '...on Tree{entries{name oid}}' : '...on Blob{text}'
+  const object = isFolder ? '...on Tree{entries{name}}' : '...on Blob{text}'
   const file = `file(path:${place}){object{${object}}}`
   const first = isFolder ? FOLDER_COMMITS : VERSIONS
   const page = `first:${first},path:${place}${after ? `,after:${JSON.stringify(after)}` : ''}`
   const commit = `oid committedDate author{name} ${file} ${isFolder ? `parents(first:1){nodes{oid ${file}}}` : ''}`
-  const { head } = await github.queryHead<Head>(
+  const head = await github.queryHead<Head>(
     branch,
     `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`,
   )
-  if (!head) throw createGithubError('github-branch', branch)
+  if (!head) throw createApiError(502, 'github-branch', { branch })
   const { nodes, pageInfo } = head.history
   const versions = isFolder
-    ? await readDeletedRecords(github, path, head)
-    : nodes.map((node) =>
-        createVersion(path, node.oid, node, node.file && (node.file.object.text ?? '')),
-      )
-  return { versions: versions.flat(), next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
+    ? await readDeletedRecords(github, signer, path, head)
+    : nodes.flatMap((node) => {
+        const text = node.file ? (node.file.object.text ?? '') : undefined
+        return createVersion(signer, describe(node), node.oid, path, text)
+      })
+  return { versions, next: pageInfo.hasNextPage ? pageInfo.endCursor : undefined }
 }
 
-/** Reads the deleted records. A file that was renamed, or exists again, is not deleted. */
-async function readDeletedRecords(github: Github, folder: string, head: Head) {
-  const listEntries = (commit?: Pick<Commit, 'file'>) => commit?.file?.object.entries ?? []
-  const seen = new Set(listEntries(head).map(({ name }) => name))
-  const deletions = head.history.nodes.flatMap((commit) => {
+async function readDeletedRecords(github: Github, signer: Signer, folder: string, head: Head) {
+  const listPaths = (commit?: Pick<Commit, 'file'>) =>
+    (commit?.file?.object.entries ?? []).map(({ name }) => folder + name)
+  const commits = head.history.nodes.map((commit): HistoryCommit => {
     const [parent] = commit.parents.nodes
-    const remaining = listEntries(commit)
-    return listEntries(parent)
-      .filter(({ name, oid }) => !remaining.some((each) => each.name === name || each.oid === oid))
-      .filter(({ name }) => findRecordKind(folder + name) && !seen.has(name) && seen.add(name))
-      .map(({ name }) => ({ commit, path: folder + name, id: parent!.oid }))
+    const [before, after] = [listPaths(parent), listPaths(commit)]
+    const removed = before.filter((path) => !after.includes(path))
+    const added = removed.length > 0 ? after.filter((path) => !before.includes(path)) : []
+    return { ...describe(commit), hash: commit.oid, parent: parent?.oid, added, removed }
   })
-  const files = deletions.map(({ id, path }) => `${id}:${toRepositoryPath(path)}`)
-  const texts = await readBlobs(github, files, 'text')
-  return deletions.map(({ commit, path, id }, index) =>
-    createVersion(path, id, commit, texts[index] ?? ''),
-  )
+  const toName = (commit = '', path: string) => `${commit}:${toRepositoryPath(path)}`
+  const names = commits.flatMap(({ hash, parent, added, removed }) => [
+    ...removed.map((path) => toName(parent, path)),
+    ...added.map((path) => toName(hash, path)),
+  ])
+  const texts = new Map((await readBlobs(github, names)).map(({ file, text }) => [file, text]))
+  const existing = listPaths(head)
+  const readFile = (commit: string, path: string) => texts.get(toName(commit, path))
+  return listDeleted(signer, commits, readFile, (path) => existing.includes(path))
+}
+
+/** A file with its id and its text. */
+interface Blob {
+  readonly file: string
+  readonly id: string
+  readonly text: string
 }
 
 /**
- * Reads a property of files in one request.
+ * Reads files in one request, without missing ones.
  * @param files a version, a colon and the path in the repository
- * @returns undefined for each missing file
  */
-export async function readBlobs(
-  github: Github,
-  files: readonly string[],
-  property: 'oid' | 'text',
-): Promise<(string | undefined)[]> {
+export async function readBlobs(github: Github, files: readonly string[]): Promise<Blob[]> {
   if (files.length === 0) return []
-  const objects = files.map((file) => `object(expression:${JSON.stringify(file)})`)
-  const { result } = await github.query<Record<string, Record<string, string> | null>>(
-    objects.map((object, index) => `o${index}:${object}{...on Blob{${property}}}`).join(' '),
+  const objects = files.map(
+    (file, index) => `o${index}:object(expression:${JSON.stringify(file)}){...on Blob{oid text}}`,
   )
-  return files.map((_, index) => result[`o${index}`]?.[property])
+  const { result } = await github.query<
+    Record<string, { readonly oid?: string; readonly text?: string | null } | null>
+  >(objects.join(' '))
+  return files.flatMap((file, index) => {
+    const { oid: id, text } = result[`o${index}`] ?? {}
+    return id ? [{ file, id, text: text ?? '' }] : []
+  })
 }
 
-/**
- * Creates a version in a list, which is empty if the text is damaged.
- * @param text null if the record was deleted
- */
-function createVersion(
-  path: string,
-  id: string,
-  { author, committedDate: publishedAt }: Commit,
-  text: string | null,
-): RecordVersion[] {
-  const record = text === null ? null : parseRecord(text)
-  return record === undefined ? [] : [{ id, path, record, author: author?.name, publishedAt }]
+function describe({ author, committedDate: publishedAt }: Commit) {
+  return { author: author?.name, publishedAt }
 }
 
 /** @param path below content/ */

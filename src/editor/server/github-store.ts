@@ -1,23 +1,27 @@
-import { contentFolder, isPicture, mediaPath } from '../../content/model/record-kind'
+import { contentFolder, isFolder, isPicture, mediaPath } from '../../content/model/record-kind'
 import { parseContent } from '../../content/check/content-errors'
-import { findRecordKind } from '../../content/registry'
-import { draftsFolder, listDraftFileChanges, parseDrafts } from './draft-files'
-import { createGithub, createGithubError, isGithubError, type Github } from './github-client'
+import { findRecordKind, recordKinds } from '../../content/registry'
+import { createApiError } from './api-error'
+import {
+  createCommitMessage,
+  readAdded,
+  readLastChanges,
+  toIsoDate,
+  type Commit,
+} from './commit-message'
+import { draftsFolder, parseDrafts } from './draft-files'
+import { createGithub, isGithubError, selectHead, type Github, type Ref } from './github-client'
 import { readBlobs, readGithubHistory, toRepositoryPath } from './github-history'
 import type { CmsSettings } from './open-repository'
-import { deriveLinkKey } from './preview-links'
+import { createSigner } from './signer'
 import {
-  createMissingPictureError,
   indexPictures,
-  listFileChanges,
   type Author,
-  type Change,
-  type DraftsSnapshot,
   type FileChange,
   type Snapshot,
   type Store,
+  type Texts,
 } from './store'
-import { listPictureFiles } from '../../content/pictures/picture-path'
 
 const PLAIN_FILE = '100644'
 
@@ -38,31 +42,34 @@ const EXPIRY_WARNING_DAYS = 21
  * @param author author of the commits; not needed for reading
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
+  const { githubApi, repository, branch, token } = settings
   const github = createGithub(settings)
-  const read: Store['read'] = (recordPath = '') => readBranch(github, settings, recordPath)
-  const linkKey = deriveLinkKey(settings.token)
-  const readDrafts = () => readDraftsBranch(github, linkKey)
+  const signer = createSigner(`${token} ${repository}`)
+  const read = () => readRepository(github, branch)
+  const findBlobs = async (files: readonly string[], version = `refs/heads/${branch}`) => {
+    const prefix = `${version}:${toRepositoryPath('')}`
+    const blobs = await readBlobs(
+      github,
+      files.map((file) => prefix + file),
+    )
+    return new Map(blobs.map(({ file, ...blob }) => [file.slice(prefix.length), blob]))
+  }
   return {
-    author,
-    linkKey,
+    ...{ place: `${githubApi}/${repository}`, author, signer, read, findFiles: findBlobs },
     // Git stores times in whole seconds.
     timeUnitMs: 1000,
-    read,
-    write: async (snapshot, change) => {
-      const files = [...listFileChanges(snapshot, change)].map(([file, fileChange]) => {
+    readTexts: async () => (await readTexts(github, branch)).texts,
+    write: async (snapshot, changes, change) => {
+      const files = [...changes].map(([file, fileChange]) => {
         return [toRepositoryPath(file), fileChange] as const
       })
-      const message = describeChange(snapshot, change)
-      const sha = await createCommit(github, { parent: snapshot.version, files, message, author })
-      return moveBranch(github, settings.branch, sha, snapshot.version, read)
+      const message = createCommitMessage(snapshot, change)
+      return commit(github, branch, snapshot.version, files, message, author)
     },
     addPicture: async (bytes) => {
       const content = Buffer.from(bytes).toString('base64')
-      const { sha } = await github.request<GitObject>('POST', 'git/blobs', {
-        content,
-        encoding: 'base64',
-      })
-      return sha
+      const body = { content, encoding: 'base64' }
+      return (await github.request<GitObject>('POST', 'git/blobs', body)).sha
     },
     readPicture: async (id) => {
       try {
@@ -73,26 +80,11 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
         return undefined
       }
     },
-    findPictures: async (paths, version = `refs/heads/${settings.branch}`) => {
-      const files = paths.flatMap((path) => listPictureFiles(path).map((file) => [path, file]))
-      const expressions = files.map(
-        ([, file = '']) => `${version}:${toRepositoryPath(file.slice(1))}`,
-      )
-      const ids = await readBlobs(github, expressions, 'oid')
-      return Object.fromEntries(
-        files.flatMap(([path], index) => (ids[index] ? [[path, ids[index]]] : [])),
-      ) as Record<string, string>
-    },
-    readHistory: (path, after) => readGithubHistory(github, settings.branch, path, after),
-    readDrafts,
-    writeDrafts: async (snapshot, drafts) => {
-      const { version: parent } = snapshot
-      const changes = listDraftFileChanges(snapshot, drafts)
+    readHistory: (path, after) => readGithubHistory(github, signer, branch, path, after),
+    writeDrafts: async ({ version: parent }, changes) => {
       const files = parent ? [...changes] : [['README.md', draftsReadme] as const, ...changes]
       // Netlify and GitHub build nothing from a commit with this text.
-      const message = 'Update drafts [skip ci]'
-      const sha = await createCommit(github, { parent, files, message, author })
-      return moveBranch(github, DRAFTS_BRANCH, sha, parent, readDrafts)
+      return commit(github, DRAFTS_BRANCH, parent, files, 'Update drafts [skip ci]', author)
     },
   }
 }
@@ -101,15 +93,17 @@ interface GitObject {
   readonly sha: string
 }
 
-interface Head {
-  readonly oid: string
-  readonly content: Entry | null
-  readonly history?: { readonly nodes: readonly LastCommit[] }
-}
-
-interface LastCommit {
-  readonly author: { readonly name: string } | null
-  readonly committedDate: string
+/** Answer to a request for the texts of both branches. */
+interface Branches {
+  readonly isPrivate: boolean
+  readonly site?: Ref<{
+    readonly oid: string
+    readonly content: Entry | null
+    readonly recent: { readonly nodes: readonly Commit[] }
+    /** Commits that have changed a folder of records, by `added` and its index. */
+    readonly [added: `added${number}`]: { readonly nodes: readonly Commit[] }
+  }>
+  readonly drafts?: Ref<{ readonly oid: string; readonly content: Entry | null }>
 }
 
 /** A folder, which has entries, or a file, which has a text. */
@@ -138,72 +132,80 @@ function listTexts(root: Entry | null | undefined): [path: string, text: string]
   )
 }
 
+/** Number of commits that tell who has changed what, and which new records were published. */
+const COMMITS = 100
+
+/** Selects the commits that have changed a path. */
+const selectHistory = (path: string) =>
+  `history(first:${COMMITS},path:${JSON.stringify(toRepositoryPath(path).replace(/\/$/, ''))}){nodes{message author{name} committedDate}}`
+
+const folders = recordKinds.filter(isFolder)
+
 /**
- * Reads the branch in two requests, regardless of the number of records. A record of more than
- * 512,000 bytes counts as unreadable, because GitHub truncates its text.
- * @param recordPath path below content/ of the record or folder whose last change is read; may be
- *   empty
+ * Reads the texts of both branches in one request. A record of more than 512,000 bytes counts as
+ * unreadable, because GitHub truncates its text.
+ * @param more selected properties of the head of the site's branch
  */
-async function readBranch(
-  github: Github,
-  { branch }: CmsSettings,
-  recordPath: string,
-): Promise<Snapshot> {
-  const place = JSON.stringify(toRepositoryPath(recordPath).replace(/\/$/, ''))
-  const lastCommit = recordPath
-    ? `history(first:1,path:${place}){nodes{author{name} committedDate}}`
-    : ''
-  const { head, headers } = await github.queryHead<Head>(
-    branch,
-    `${selectTexts(contentFolder)} ${lastCommit}`,
+async function readTexts(github: Github, branch: string, more = '') {
+  const site = selectHead(branch, `${selectTexts(contentFolder)} ${more}`)
+  const drafts = selectHead(DRAFTS_BRANCH, selectTexts(draftsFolder))
+  const { result, headers } = await github.query<Branches>(
+    `isPrivate site:${site} drafts:${drafts}`,
   )
-  if (!head) throw createGithubError('github-branch', branch)
-  const { oid: version, content: root, history } = head
-  if (!root) throw createGithubError('github-folder', branch)
+  const head = result.site?.target
+  if (!head) throw createApiError(502, 'github-branch', { branch })
+  if (!head.content) throw createApiError(502, 'github-folder', { branch })
+  const records = listTexts(head.content).filter(([path]) => findRecordKind(path))
+  const draftsHead = result.drafts?.target
+  const texts: Texts = {
+    content: parseContent(records.map(([path, text]) => [path, () => text] as const)),
+    drafts: {
+      version: draftsHead?.oid,
+      list: parseDrafts(listTexts(draftsHead?.content).map(([, text]) => text)),
+    },
+  }
+  return { texts, head, isPublic: !result.isPrivate, headers }
+}
+
+/** Reads the repository in two requests, regardless of the number of records. */
+async function readRepository(github: Github, branch: string): Promise<Snapshot> {
+  const added = folders.map(({ path }, index) => `added${index}:${selectHistory(path)}`)
+  const more = `recent:${selectHistory('')} ${added.join(' ')}`
+  const { texts, head, isPublic, headers } = await readTexts(github, branch, more)
+  const { oid: version, recent } = head
   const { tree, truncated } = await github.request<TreeList>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
   // The pictures that are not listed would seem to be missing.
-  if (truncated) throw createGithubError('github-large')
-  const texts = listTexts(root).filter(([path]) => findRecordKind(path))
+  if (truncated) throw createApiError(502, 'github-large', {})
   const pictures = tree
     .filter(({ mode, path }) => mode === PLAIN_FILE && isPicture(path))
     .map(({ path }) => `/${path}`)
     .filter((path) => path.startsWith(mediaPath))
   return {
-    version,
-    content: parseContent(texts.map(([path, text]) => [path, () => text] as const)),
-    ...indexPictures(pictures),
-    keepsHistory: true,
-    lastAuthor: history?.nodes[0]?.author?.name,
-    lastChangedAt: history?.nodes[0]?.committedDate,
+    ...{ ...texts, ...indexPictures(pictures), version, isPublic, history: 'all' },
+    added: readAdded(folders.flatMap((_, index) => head[`added${index}`]!.nodes)),
+    lastChanges: readLastChanges(recent.nodes),
+    changedAt: recent.nodes[0] && toIsoDate(recent.nodes[0].committedDate),
     tokenExpiresAt: readNearExpiry(headers),
   }
 }
 
-/** Reads the drafts in one request. Returns no drafts if the branch does not exist. */
-async function readDraftsBranch(github: Github, linkKey: Uint8Array): Promise<DraftsSnapshot> {
-  const { head } = await github.queryHead<Head>(DRAFTS_BRANCH, selectTexts(draftsFolder))
-  const texts = listTexts(head?.content).map(([, text]) => text)
-  return { version: head?.oid, drafts: parseDrafts(texts, linkKey) }
-}
-
-interface NewCommit {
-  /** Undefined for the first commit of a branch. */
-  readonly parent?: string
-  /** Changed files, by path in the repository. */
-  readonly files: Iterable<readonly [path: string, change: FileChange]>
-  readonly message: string
-  readonly author?: Author
-}
-
-/** Creates a commit and returns its hash. The branch does not contain the commit yet. */
-async function createCommit(
+/**
+ * Adds a commit to a branch; without a parent, creates the branch.
+ * @param files changed files, by path in the repository
+ * @returns false if the branch has moved since its version `parent`
+ */
+async function commit(
   github: Github,
-  { parent, files, message, author }: NewCommit,
-): Promise<string> {
-  const tree = [...files].map(([path, change]) => {
+  branch: string,
+  parent: string | undefined,
+  files: readonly (readonly [path: string, change: FileChange])[],
+  message: string,
+  author?: Author,
+): Promise<boolean> {
+  const tree = files.map(([path, change]) => {
     return { mode: PLAIN_FILE, type: 'blob', path, ...change }
   })
   const { sha: treeId } = await github
@@ -211,7 +213,7 @@ async function createCommit(
     .catch((error) => {
       const hasPictures = tree.some((entry) => 'sha' in entry && entry.sha)
       const isPictureMissing = isGithubError(error, 'github-refused') && hasPictures
-      throw isPictureMissing ? createMissingPictureError() : error
+      throw isPictureMissing ? createApiError(422, 'picture-gone', {}) : error
     })
   const { sha } = await github.request<GitObject>('POST', 'git/commits', {
     message,
@@ -219,21 +221,6 @@ async function createCommit(
     parents: parent ? [parent] : [],
     author: { ...author, date: new Date().toISOString() },
   })
-  return sha
-}
-
-/**
- * Moves a branch to a commit, or creates the branch if the commit has no parent.
- * @param read reads the branch
- * @returns false if the branch has moved since its version `parent`
- */
-async function moveBranch(
-  github: Github,
-  branch: string,
-  sha: string,
-  parent: string | undefined,
-  read: () => Promise<{ readonly version?: string }>,
-): Promise<boolean> {
   try {
     const name = encodeURIComponent(branch)
     if (parent) await github.request('PATCH', `git/refs/heads/${name}`, { sha, force: false })
@@ -242,17 +229,16 @@ async function moveBranch(
   } catch (error) {
     if (!isGithubError(error, 'github-refused')) throw error
     // If the branch has not moved, GitHub refused for another reason, such as protection.
-    if ((await read()).version === parent) throw error
+    const selection = `head:${selectHead(branch, 'oid')} below:refs(refPrefix:"refs/heads/${branch}/",first:1){nodes{name}}`
+    const { result } = await github.query<{
+      head?: Ref<{ readonly oid: string }>
+      below?: { readonly nodes: readonly { readonly name: string }[] }
+    }>(selection)
+    const [below] = result.below?.nodes ?? []
+    if (below) throw createApiError(502, 'github-drafts', { branch: `${branch}/${below.name}` })
+    if (result.head?.target.oid === parent) throw error
     return false
   }
-}
-
-function describeChange({ content }: Snapshot, change: Change): string {
-  const { path, record, pictures, restoredFrom } = change
-  if (Object.values(pictures).includes(null)) return 'Remove unused pictures'
-  const exists = content.records.some(({ file }) => file === path)
-  const verb = restoredFrom ? 'Restore' : exists ? 'Update' : 'Add'
-  return `${record ? verb : 'Remove'} ${path}`
 }
 
 /**

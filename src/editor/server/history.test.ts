@@ -78,7 +78,7 @@ describe.each([
       expect.objectContaining({ record: null, author: 'Developer' }),
       expect.objectContaining({ record: { ...villa, title: 'Second' } }),
       {
-        id: expect.stringMatching(/^[0-9a-f]{40}$/),
+        id: expect.stringMatching(/^[0-9a-f]{40} projects\/villa\.json\.[\w-]{22}$/),
         path: villaFile,
         record: villa,
         author: 'Developer',
@@ -104,13 +104,18 @@ describe.each([
   })
 
   it('begins with the present name of a renamed file, which is not deleted', async () => {
-    const text = site.read(villaFile)
+    const renamed = { ...site.read(villaFile), title: 'One changed word' }
     site.commit({
       [villaFile]: null,
-      'projects/renamed.json': JSON.stringify(text, null, 2) + '\n',
+      'projects/renamed.json': JSON.stringify(renamed, null, 2) + '\n',
     })
     expect((await readHistory('projects/renamed.json')).versions).toHaveLength(1)
     expect((await readHistory('projects/')).versions).toEqual([])
+  })
+
+  it('lists a record whose deletion and a similar new record are one commit', async () => {
+    site.commit({ [villaFile]: null, 'projects/5-villa.json': record({ id: 5 }) })
+    expect((await readHistory('projects/')).versions).toMatchObject([{ path: villaFile }])
   })
 
   it('lists the deleted records of a folder as they were', async () => {
@@ -133,15 +138,19 @@ describe.each([
     site.commit({ 'media/villa/old.jpg': null, [villaFile]: null })
     const [version] = (await readHistory('projects/')).versions
     const saved = await site.save(
-      villaFile,
-      { ...version!.record, title: 'Back' },
-      { restoredFrom: version!.id },
+      'projects/',
+      { ...version!.record, title: 'Back', id: 9999 },
+      { from: version!.id },
     )
-    expect(saved).toMatchObject({ status: 200, path: villaFile })
+    expect(saved).toMatchObject({ status: 200 })
+    expect(Object.values(saved.content!.added)).toEqual([villaFile])
     expect(site.read(villaFile)).toEqual({ ...withPicture, title: 'Back' })
     const id = encodeURIComponent(picture)
     expect(await site.ask('GET', `/picture?path=${id}`)).toEqual({ status: 200, bytes })
-    const old = await site.ask('GET', `/picture?path=${id}&version=${version!.id}`)
+    const old = await site.ask(
+      'GET',
+      `/picture?path=${id}&version=${encodeURIComponent(version!.id)}`,
+    )
     expect(old).toEqual({ status: 200, bytes })
   })
 
@@ -149,13 +158,57 @@ describe.each([
     site.commit({ [villaFile]: null })
     const [version] = (await readHistory('projects/')).versions
     site.commit({ 'projects/other.json': record({ title: 'Other' }) })
-    const saved = await site.save(villaFile, version!.record, { restoredFrom: version!.id })
+    const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+    const saved = await site.save(key, version!.record, { from: version!.id })
     expect(saved).toMatchObject({ status: 200 })
     expect(site.read(villaFile)).toEqual({ ...villa, id: 5 })
-    const repeated = await site.save(villaFile, version!.record, {
-      ...{ restoredFrom: version!.id, opened: null },
+    expect(await site.save('projects/', version!.record, { from: version!.id })).toMatchObject({
+      ...{ status: 409, code: 'published', values: { path: villaFile } },
     })
-    expect(repeated).toMatchObject({ status: 200 })
+  })
+
+  it('keeps with a draft what it brings back', async () => {
+    site.commit({ 'media/villa/old.jpg': bytes, [villaFile]: JSON.stringify(withPicture) })
+    site.commit({ 'media/villa/old.jpg': null, [villaFile]: null })
+    const [version] = (await readHistory('projects/')).versions
+    const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+    const { content } = await site.saveDraft(key, version!.record, { from: version!.id })
+    const [draft] = content!.drafts
+    expect(draft).toMatchObject({
+      from: version!.id,
+      pictures: { [picture]: expect.any(String) as string },
+    })
+    const { from, pictures, version: name } = draft!
+    expect(await site.save(key, draft!.record, { pictures, from, draft: name })).toMatchObject({
+      status: 200,
+    })
+    expect(site.read(villaFile)).toEqual(withPicture)
+  })
+
+  it('accepts only versions that it has listed, for their own records', async () => {
+    site.commit({ 'projects/other.json': record({ id: 6, title: 'Other' }) })
+    site.commit({ [villaFile]: null, 'projects/other.json': null })
+    const { versions } = await readHistory('projects/')
+    const { id } = versions.find(({ path }) => path === villaFile)!
+    const [commit = ''] = id.split(' ')
+    const changed = [
+      ...[commit, `${commit} ${villaFile}`, id.replace(villaFile, 'projects/never.json')],
+      ...[id.replace('villa', `villa${'a'.repeat(300)}`), id.replace('villa', 'x[skip ci]')],
+      ...[
+        id.replace('projects/', 'pages/'),
+        id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
+      ],
+    ]
+    for (const from of changed) {
+      const answer = await site.save('projects/', villa, { from })
+      expect(answer).toMatchObject({ code: 'version-gone', status: 422 })
+    }
+    const answer = await site.save('projects/other.json', villa, { from: id, base: null })
+    expect(answer).toMatchObject({ code: 'version-gone' })
+    const path = encodeURIComponent('/media/villa/villa.jpg')
+    expect(await site.ask('GET', `/picture?path=${path}&version=${commit}`)).toMatchObject({
+      status: 403,
+    })
   })
 
   it.each([
@@ -167,7 +220,6 @@ describe.each([
     '/history?path=projects/villa.json&after=main',
     '/picture?path=/media/villa/villa.jpg&version=main',
     '/picture?path=/media/../../package.json&version=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    '/picture?id=../../package.json',
   ])('rejects %s', async (subpath) => {
     expect(await site.ask('GET', subpath)).toMatchObject({ status: 403, code: 'not-allowed' })
   })
@@ -176,16 +228,12 @@ describe.each([
 it('names the return of a record in the commit on GitHub', async () => {
   jest.spyOn(console, 'info').mockImplementation()
   const site = await startGithubSite()
-  const { versions } = (await site.ask(
-    'GET',
-    `/history?path=${villaFile}`,
-  )) as unknown as HistoryResponse
+  const history = await site.ask('GET', `/history?path=${villaFile}`)
+  const { versions } = history as unknown as HistoryResponse
   await site.save(villaFile, { ...villa, title: 'Changed' })
   const before = site.github.requests.length
-  await site.save(villaFile, villa, { restoredFrom: versions[0]!.id })
+  await site.save(villaFile, villa, { from: versions[0]!.id })
   expect(site.github.lastCommit().message).toBe(`Restore ${villaFile}`)
-  expect(site.github.requests.length - before).toBe(5)
-  await site.ask('GET', `/history?path=${villaFile}`)
   expect(site.github.requests.length - before).toBe(6)
   await site.close()
 })
@@ -197,7 +245,7 @@ it.each([
   jest.spyOn(console, 'info').mockImplementation()
   const site = await startFolderSite()
   change()
-  expect(await site.ask('GET')).toMatchObject({ keepsHistory: false })
+  expect(await site.readContent()).toMatchObject({ history: 'none' })
   const history = await site.ask('GET', `/history?path=${villaFile}`)
   expect(history).toEqual({ status: 200, versions: [] })
   await site.close()

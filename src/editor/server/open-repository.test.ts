@@ -9,6 +9,12 @@ jest.mock('./github-store', () => ({
 
 const site = 'https://site.example'
 
+const invited_at = '2026-01-02T10:00:00Z'
+const layla = {
+  ...{ email: 'layla@example.com', invited_at },
+  user_metadata: { full_name: 'Layla <Hassan>' },
+}
+
 /** Responses of Netlify Identity by path. An undefined response makes fetch() throw. */
 let responses: Record<
   string,
@@ -20,8 +26,7 @@ const requestHeaders: Headers[] = []
 beforeEach(() => {
   const settings = { URL: site, CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' }
   jest.replaceProperty(process, 'env', { ...process.env, ...settings, CMS_BRANCH: '' })
-  const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
-  responses = { user: { json: user }, settings: { json: { disable_signup: true } } }
+  responses = { user: { json: layla } }
   requestHeaders.length = 0
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { headers } = {}) => {
     requestHeaders.push(new Headers(headers))
@@ -44,7 +49,7 @@ describe('openRepository', () => {
   it('returns the store of a signed-in user and ignores cookies', async () => {
     const headers = { authorization, cookie: 'nf_jwt=x', origin: site }
     expect(await open(site, headers)).toEqual({ name: 'Layla Hassan', email: 'layla@example.com' })
-    expect(requestHeaders.map((sent) => sent.get('cookie'))).toEqual([null, null])
+    expect(requestHeaders.map((sent) => sent.get('cookie'))).toEqual([null])
   })
 
   it('rejects another site or a missing token before it calls Identity', async () => {
@@ -55,34 +60,58 @@ describe('openRepository', () => {
   })
 
   it.each([
-    [{ name: 'layla', email: 'layla@example.com' }, { app_metadata: { roles: ['editor'] } }],
-    ['403 open-registration', { app_metadata: { roles: ['visitor'] } }],
-    ['403 open-registration', { user_metadata: { roles: ['editor'] } }],
-  ])('with open registration, returns %j for the user %j', async (expected, user) => {
-    const settings = { json: { disable_signup: false } }
-    responses = { user: { json: { email: 'layla@example.com', ...user } }, settings }
-    expect(await open(site, { authorization }, 'GET')).toEqual(expected)
+    ['was invited', { invited_at }],
+    ['has the role editor', { app_metadata: { roles: ['visitor', 'editor'] } }],
+  ])('accepts an account that %s', async (_case, account) => {
+    responses.user = { json: { email: 'layla@example.com', ...account } }
+    const author = { name: 'layla', email: 'layla@example.com' }
+    expect(await open(site, { authorization }, 'GET')).toEqual(author)
   })
+
+  it.each([
+    {},
+    { confirmed_at: invited_at, confirmation_sent_at: invited_at },
+    { invited_at: null },
+    { invited_at: '' },
+    { invited_at: true },
+    { invited_at: 'yes' },
+    { invited_at: '0001-01-01T00:00:00Z' },
+    { invited_at: [invited_at] },
+    { user_metadata: { invited_at, roles: ['editor'], app_metadata: { roles: ['editor'] } } },
+    { app_metadata: null },
+    { app_metadata: { roles: 'editor' } },
+    { app_metadata: { roles: ['visitor', 'Editor', ['editor']] } },
+    { app_metadata: { roles: { editor: true } } },
+    { app_metadata: { invited_at, role: 'editor' } },
+    { roles: ['editor'], role: 'editor' },
+  ])('rejects an account that has registered by itself: %j', async (account) => {
+    responses.user = { json: { email: 'eve@example.com', ...account } }
+    expect(await open(site, { authorization }, 'GET')).toBe('403 not-invited')
+    expect(await open(site, { authorization, origin: site })).toBe('403 not-invited')
+  })
+
+  it.each([undefined, null, 5, {}, ['Layla'], '', ' <\n> '])(
+    'names the author by the address if the name is %j',
+    async (full_name) => {
+      responses.user = {
+        json: { ...layla, user_metadata: full_name === null ? null : { full_name } },
+      }
+      expect(await open(site, { authorization }, 'GET')).toMatchObject({ name: 'layla' })
+    },
+  )
 
   it.each([
     ['401 bad-token', { status: 401 }],
     ['503 identity-down', { status: 500 }],
     ['503 identity-down', { status: 401, page: '<p>This site needs a password</p>' }],
+    ['401 bad-token', { status: 403, json: { msg: 'User is banned' } }],
+    ['503 identity-down', { json: [] }],
+    ['503 identity-down', { json: { ...layla, email: 'a@b.example\nx <c@d.example>' } }],
     ['503 identity-down', undefined],
   ])('rejects with %s when Identity responds with %j', async (expected, response) => {
     responses.user = response
     expect(await open(site, { authorization }, 'GET')).toBe(expected)
   })
-
-  it.each([{ status: 502 }, { json: {} }, { status: 502, json: { disable_signup: false } }])(
-    'accepts only editors while Identity returns the settings %j',
-    async (settings) => {
-      responses.settings = settings
-      expect(await open(site, { authorization }, 'GET')).toBe('503 identity-down')
-      responses.user = { json: { email: 'layla@example.com', app_metadata: { roles: ['editor'] } } }
-      expect(await open(site, { authorization }, 'GET')).toMatchObject({ name: 'layla' })
-    },
-  )
 
   it.each([
     ['CMS_REPOSITORY', 'owner/site.git', { repository: 'owner/site' }],
@@ -105,36 +134,64 @@ describe('openRepository', () => {
   })
 
   it.each([
-    ['CMS_GITHUB_TOKEN', 'changeme', 'a token of GitHub, such as github_pat_…'],
-    ['CMS_REPOSITORY', 'owner/name', 'the owner and the name of the repository, such as stone/…'],
-    ['CMS_REPOSITORY', 'git@github.com:stone/website', 'the owner and the name of the repository…'],
-    ['CMS_BRANCH', 'drafts', 'the branch of the site, such as main, and not drafts'],
-    ['CMS_GITHUB_API', 'github.example', 'a URL that begins with https://'],
-    ['URL', 'wrong\n/value', 'a URL that begins with https://'],
-  ])('reports what %s must be instead of %j', async (variable, value, rule) => {
+    ['CMS_GITHUB_TOKEN', 'changeme'],
+    ['CMS_REPOSITORY', 'owner/name'],
+    ['CMS_REPOSITORY', 'git@github.com:stone/website'],
+    ['CMS_BRANCH', 'drafts'],
+    ['CMS_GITHUB_API', 'github.example'],
+    ['URL', 'wrong\n/value'],
+    ['URL', ''],
+  ])('names the variable %s with the value %j', async (variable, value) => {
     process.env[variable] = value
-    const message = expect.stringContaining(`${variable} must be ${rule.replace(/…$/, '')}`)
-    await expect(openRepository(new Request(site))).rejects.toMatchObject({ status: 503, message })
+    await expect(openRepository(new Request(site))).rejects.toMatchObject({
+      ...{ status: 503, code: 'not-configured' },
+      details: { values: { variable, isMissing: value === '' } },
+    })
   })
 })
 
 it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])(
   'only reads in the deploy context %s',
   async (context) => {
-    const { openStore } = getRepositoryAccess(context)
+    const { openStore } = getRepositoryAccess({ context })
     const headers = { authorization: 'Bearer person', origin: site }
     const send = (method: string) => openStore(new Request(`${site}/api/cms`, { method, headers }))
     await expect(send('GET')).resolves.toHaveProperty('email')
     await expect(send('POST')).rejects.toMatchObject({
       status: 403,
-      message: `This is a preview of the site, where nothing can be saved. Please edit at ${site}/admin/.`,
+      details: { values: { admin: `${site}/admin/` } },
     })
   },
 )
 
-it('writes in the deploy context production', async () => {
+it.each([
+  ['accepts', 'the primary URL', site],
+  ['accepts', 'the primary URL in capitals', 'https://SITE.example'],
+  ['accepts', 'the name at Netlify', 'https://stone.netlify.app'],
+  ['rejects', 'the permalink of a deploy', 'https://66f0--stone.netlify.app'],
+  ['rejects', 'a branch deploy', 'https://main--stone.netlify.app'],
+  ['rejects', 'another port', 'https://site.example:8443'],
+  ['rejects', 'a final dot', 'https://site.example.'],
+  ['rejects', 'a subdomain', 'https://old.site.example'],
+  ['rejects', 'another site at Netlify', 'https://other.netlify.app'],
+])('%s a change for %s in a production deploy', async (result, _host, url) => {
+  process.env.SITE_NAME = 'stone'
+  const headers = { authorization: 'Bearer person', origin: new URL(url).origin }
+  const store = getRepositoryAccess({ context: 'production' }).openStore(
+    new Request(`${url}/api/cms`, { method: 'POST', headers }),
+  )
+  if (result === 'accepts') await expect(store).resolves.toHaveProperty('email')
+  else await expect(store).rejects.toMatchObject({ status: 403, code: 'not-production' })
+})
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('writes in a production deploy whose property published is %s', async (published, lines) => {
+  const log = jest.spyOn(console, 'info').mockImplementation()
   const headers = { authorization: 'Bearer person', origin: site }
   const request = new Request(`${site}/api/cms`, { method: 'POST', headers })
-  const { openStore } = getRepositoryAccess('production')
+  const { openStore } = getRepositoryAccess({ context: 'production', published })
   await expect(openStore(request)).resolves.toHaveProperty('email')
+  expect(log).toHaveBeenCalledTimes(lines)
 })

@@ -1,10 +1,13 @@
+import type { Context } from '@netlify/functions'
 import { IDENTITY_PATH } from '../api/content-api'
-import { readIsInviteOnly } from '../api/sign-in'
+import { isObject } from '../../content/model/values'
 import { readVariable, type environmentVariables } from '../../environment'
 import { adminPath } from '../../content/routes'
 import { removeFinalSlashes } from '../../site-url'
-import { HttpError } from '../../http/http-error'
+import type { HttpError } from '../../http/http-error'
 import { checkOrigin } from '../../http/requests'
+import { writeLog } from '../../http/responses'
+import { createApiError } from './api-error'
 import { createGithubStore } from './github-store'
 import type { StoreAccess } from './cms'
 import type { Author, Store } from './store'
@@ -18,15 +21,15 @@ export const repositoryAccess: StoreAccess = {
 /**
  * Returns the access of a deploy. Only the production deploy writes, because a preview would write
  * to the branch of the live site too.
- * @param deployContext Netlify's name for the kind of the deploy
  */
-export function getRepositoryAccess(deployContext: string | undefined): StoreAccess {
-  if (deployContext === 'production') return repositoryAccess
+export function getRepositoryAccess(deploy?: Partial<Context['deploy']>): StoreAccess {
   const openStore: StoreAccess['openStore'] = async (request) => {
-    if (request.method === 'GET') return openRepository(request)
-    const admin = new URL(adminPath, readCmsSettings().siteUrl)
-    const message = `This is a preview of the site, where nothing can be saved. Please edit at ${admin}.`
-    throw new HttpError(403, 'not-production', message)
+    if (request.method !== 'GET') {
+      if (deploy?.context !== 'production') throw createDeployError()
+      // Is not rejected, because a wrong value would keep all staff from publishing.
+      if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
+    }
+    return openRepository(request)
   }
   return { ...repositoryAccess, openStore }
 }
@@ -37,14 +40,35 @@ export function getRepositoryAccess(deployContext: string | undefined): StoreAcc
  */
 export async function openRepository(request: Request): Promise<Store> {
   const settings = readCmsSettings()
-  if (request.method !== 'GET') checkOrigin(request)
+  if (request.method !== 'GET') {
+    checkHost(request, settings.siteUrl)
+    checkOrigin(request)
+  }
   return createGithubStore(settings, await identify(request, settings.siteUrl))
 }
 
-interface IdentityUser {
-  email?: string
-  app_metadata?: { roles?: string[] }
-  user_metadata?: { full_name?: string }
+/**
+ * Rejects changes at the permalink of a deploy, where an old deploy runs for ever, with the code and
+ * the token of its day.
+ * @throws HttpError 403 if the host is neither that of the primary URL nor the site's at Netlify
+ */
+function checkHost(request: Request, siteUrl: string): void {
+  const name = readVariable('SITE_NAME')
+  const ownHosts = [new URL(siteUrl).host, ...(name ? [`${name}.netlify.app`] : [])]
+  if (!ownHosts.includes(new URL(request.url).host)) throw createDeployError()
+}
+
+function createDeployError(): HttpError {
+  const admin = new URL(adminPath, readCmsSettings().siteUrl)
+  return createApiError(403, 'not-production', { admin: String(admin) })
+}
+
+/** An account as Netlify Identity returns it. Its owner chooses the `user_metadata`. */
+interface Account {
+  readonly email?: unknown
+  readonly invited_at?: unknown
+  readonly app_metadata?: { readonly roles?: unknown } | null
+  readonly user_metadata?: { readonly full_name?: unknown } | null
 }
 
 /** Timeout of Netlify Identity, in ms, so that staff see an error within 5 s. */
@@ -58,87 +82,81 @@ const IDENTITY_TIMEOUT_MS = 3500
  */
 async function identify(request: Request, siteUrl: string): Promise<Author> {
   const authorization = request.headers.get('authorization')
-  if (!authorization?.startsWith('Bearer ')) throw new HttpError(401, 'no-token', 'Please sign in.')
-  const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS)
-  const fetchIdentity = async (path: string, headers?: HeadersInit) => {
-    const url = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
-    // A site that is protected by a password redirects to its password page.
-    const response = await fetch(url, { headers, signal, redirect: 'error' })
-    const json: unknown = await response.json().catch(() => undefined)
-    return { status: response.status, json }
+  if (!authorization?.startsWith('Bearer ')) throw createApiError(401, 'no-token', {})
+  const { status, account } = await fetchAccount(authorization, siteUrl)
+  if ([401, 403, 404, 422].includes(status) && account) {
+    throw createApiError(401, 'bad-token', {})
   }
-  const responses = Promise.all([
-    fetchIdentity('user', { authorization }),
-    fetchIdentity('settings'),
-  ])
-  const [user, settings] = await responses.catch(() => [])
-  // The password page of a protected site has the status 401 too, but is not JSON.
-  const isProtected = user?.status === 401 && user.json === undefined
-  if (user && [401, 403, 404, 422].includes(user.status) && !isProtected) {
-    throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
+  const { email } = account ?? {}
+  if (status !== 200 || !account || typeof email !== 'string' || !emailAddress.test(email)) {
+    throw createApiError(503, 'identity-down', {})
   }
-  const { email, app_metadata, user_metadata } = (user?.json ?? {}) as IdentityUser
-  const isEditor = app_metadata?.roles?.includes('editor')
-  const isInviteOnly = readIsInviteOnly(settings)
-  if (!email || (isInviteOnly === undefined && !isEditor)) {
-    const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
-    throw new HttpError(503, 'identity-down', message)
-  }
-  if (!isInviteOnly && !isEditor) {
-    throw new HttpError(
-      403,
-      'open-registration',
-      'Anyone can register on this site, so only people with the role “editor” can edit it. Please ask whoever looks after the site to close registration.',
-    )
-  }
-  const name = user_metadata?.full_name?.replace(/[<>\p{C}]/gu, '').trim()
+  if (!mayEdit(account)) throw createApiError(403, 'not-invited', {})
+  const { full_name } = account.user_metadata ?? {}
+  const name = typeof full_name === 'string' ? full_name.replace(/[<>\p{C}]/gu, '').trim() : ''
   return { name: name || email.replace(/@.*/, ''), email }
+}
+
+/** An address that git can write as that of an author. */
+const emailAddress = /^[^\s<>@\p{C}]+@[^\s<>@\p{C}]+$/u
+
+/** Returns the account as undefined if the response is not JSON, or if there is none in time. */
+async function fetchAccount(authorization: string, siteUrl: string) {
+  try {
+    const response = await fetch(new URL(`${IDENTITY_PATH}/user`, siteUrl), {
+      headers: { authorization },
+      signal: AbortSignal.timeout(IDENTITY_TIMEOUT_MS),
+      // A site that is protected by a password redirects to its password page.
+      redirect: 'error',
+    })
+    const account: unknown = await response.json()
+    return {
+      status: response.status,
+      account: isObject(account) ? (account as Account) : undefined,
+    }
+  } catch {
+    return { status: 0 }
+  }
+}
+
+/**
+ * Returns true for an account that was invited, or has the role `editor`. Anybody may have registered
+ * the others, while registration was open.
+ */
+function mayEdit({ invited_at, app_metadata }: Account): boolean {
+  const roles = app_metadata?.roles
+  const isInvited = typeof invited_at === 'string' && Date.parse(invited_at) > 0
+  return isInvited || (Array.isArray(roles) && roles.includes('editor'))
 }
 
 /** Settings of the deployed editor, from the environment; `.env.example` lists the variables. */
 export type CmsSettings = ReturnType<typeof readCmsSettings>
 
-/** @throws HttpError 503 with a message that names the variable to set, but not its value */
+/** @throws HttpError 503 with the name of the variable to set, but not its value */
 export function readCmsSettings() {
   return {
-    token: readRequiredVariable(
-      'CMS_GITHUB_TOKEN',
-      /^(?!change_?me$)\w+$/i,
-      'a token of GitHub, such as github_pat_…',
-    ),
+    token: readSetting('CMS_GITHUB_TOKEN', /^(?!change_?me$)\w+$/i),
     // Accepts the URL of the repository too, with or without `.git`, because it is often copied.
-    repository: readRequiredVariable(
+    repository: readSetting(
       'CMS_REPOSITORY',
       /^(?!owner\/name$)(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
-      'the owner and the name of the repository, such as stone/website',
     ).replace(/^https:\/\/[^/]+\/|(?:\.git)?\/?$/g, ''),
-    branch: readVariable('CMS_BRANCH')
-      ? readRequiredVariable(
-          'CMS_BRANCH',
-          /^(?!drafts$)\w[\w./-]*$/,
-          'the branch of the site, such as main, and not drafts',
-        )
-      : 'main',
-    siteUrl: readRequiredVariable('URL', webUrl, 'a URL that begins with https://'),
-    githubApi: readVariable('CMS_GITHUB_API')
-      ? removeFinalSlashes(
-          readRequiredVariable('CMS_GITHUB_API', webUrl, 'a URL that begins with https://'),
-        )
-      : 'https://api.github.com',
+    // Not the branch of the drafts.
+    branch: readSetting('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/, 'main'),
+    siteUrl: readSetting('URL', webUrl),
+    githubApi: removeFinalSlashes(readSetting('CMS_GITHUB_API', webUrl, 'https://api.github.com')),
   }
 }
 
-const webUrl = /^https?:\/\/[^/]/
+const webUrl = /^https?:\/\/[^/[\s]/
 
-/** @param rule what the value must be, as the end of a sentence */
-function readRequiredVariable(
-  name: (typeof environmentVariables)[number],
+/** @param fallback value of an optional variable that is not set */
+function readSetting(
+  variable: (typeof environmentVariables)[number],
   pattern: RegExp,
-  rule: string,
+  fallback?: string,
 ): string {
-  const value = readVariable(name)
+  const value = readVariable(variable) ?? fallback
   if (value && pattern.test(value)) return value
-  const problem = value ? `must be ${rule}` : 'is missing'
-  const message = `Nothing can be saved: ${name} ${problem}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
-  throw new HttpError(503, 'not-configured', message)
+  throw createApiError(503, 'not-configured', { variable, isMissing: !value })
 }

@@ -1,128 +1,128 @@
-import type { SaveRequest } from '../api/content-api'
+import type { RecordChange } from '../api/content-api'
+import { getKeyId, getKeyPath, isNewKey } from '../api/record-key'
 import { getTargetName, type ContentError } from '../../content/model/check-fields'
-import { getFieldLabel } from '../../content/model/field-label'
-import { listChangedLabels } from '../../content/model/merge-records'
-import {
-  createFileName,
-  isGenerated,
-  isFolder,
-  getRecordTitle,
-  type RecordKind,
-} from '../../content/model/record-kind'
-import { normaliseRecord, type Json } from '../../content/model/record-file'
-import { makeUniqueName, isEqual } from '../../content/model/values'
+import { findPictures } from '../../content/model/picture-fields'
+import { createFileName, findNumberField, type RecordKind } from '../../content/model/record-kind'
+import { countDeletion, createNumber, findFreeNumber } from '../../content/check/record-numbers'
+import { normaliseRecord, serialiseRecord, type Json } from '../../content/model/record-file'
+import { isEqual, makeUniqueName } from '../../content/model/values'
 import { findContentErrors, formatErrorForDevelopers } from '../../content/check/content-errors'
 import { findRecordKind } from '../../content/registry'
-import { HttpError } from '../../http/http-error'
+import { createApiError, createForbiddenError } from './api-error'
+import { listDrafts } from './draft-files'
+import type { Version } from './pictures'
 import { applyChange, type Change, type Snapshot } from './store'
 
 /**
- * Validates a save against the published content, and returns the change to write. If the same save
- * was published before, and only its response was lost, the change contains the published record.
- * @throws HttpError 422 if the site cannot use the record, 409 if the change would overwrite a
+ * Maximum size of a record's file, in bytes: the file of a draft contains two records, and GitHub
+ * truncates it after 512,000.
+ */
+const MAX_RECORD_BYTES = 200_000
+
+type Records = Map<string, Json | null>
+
+/**
+ * Validates changes of records against the published content, and returns the change to write, which
+ * is empty if the same change was published before.
+ * @param pictures as in Change
+ * @throws HttpError 422 if the site cannot use the records, 409 if the change would overwrite a
  *   change by somebody else
  */
-export function prepareChange(published: Snapshot, save: SaveRequest): Change {
-  const kind = findRecordKind(save.path)!
-  const change = save.path.endsWith('/')
-    ? prepareNewRecord(published, kind, save)
-    : prepareUpdate(published, kind, save)
-  rejectNewErrors(published, change)
+export function prepareChange(
+  published: Snapshot,
+  changes: readonly RecordChange[],
+  versions: ReadonlyMap<string, Version>,
+  pictures: Change['pictures'],
+): Change {
+  /** Keys by path. */
+  const keys = new Map<string, string>()
+  const records: Records = new Map()
+  const restored = new Set<string>()
+  const change: Change = { records, pictures, added: {}, restored }
+  let current = published
+  for (const each of changes) {
+    const version = versions.get(each.key)
+    const isNew = isNewKey(each.key)
+    const [path, changed] = (isNew ? addRecord : updateRecord)(published, current, each, version)
+    if (keys.has(path)) throw createForbiddenError()
+    keys.set(path, each.key)
+    current = applyChange(current, { ...change, records: changed })
+    for (const [file, record] of changed) records.set(file, record)
+    if (isNew) Object.assign(change.added, { [getKeyId(each.key)]: path })
+    if (version) restored.add(path)
+  }
+  rejectErrors(published, applyChange(published, change), change, keys)
+  rejectPicturesOfDrafts(published, pictures)
   return change
 }
 
-/**
- * Assigns a path to a new record, and the next number if records of its kind have numbers. If the
- * same record is published already, returns the published record.
- */
-function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
-  const siblings = published.content.records.filter((each) => each.kind === kind)
-  const numberField = findNumberField(kind)
-  const number = numberField && { [numberField]: findFreeNumber(published, kind) }
-  const record = normaliseRecord(kind.fields, { ...save.record, ...number })
-  const duplicate = siblings.find((sibling) => isEqual({ ...sibling.record, ...number }, record))
-  return duplicate
-    ? { path: duplicate.file, record: duplicate.record, pictures: {} }
-    : toChange({ ...save, path: createUnusedPath(published, kind, record) }, record)
-}
+/** Path of a record, and the changed records: this one, and the one that counts deletions. */
+type Changed = readonly [path: string, records: Records]
 
 /**
- * Prepares the update or deletion of a record, or the return of a deleted record. An updated record
- * keeps its generated number. Rejects a change that would overwrite a newer record, or delete or
- * renumber a record that the site needs.
+ * Assigns a path to a new record, and the next number if records of its kind have numbers. A deleted
+ * record gets its own ones again.
  */
-function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
-  const { path, opened } = save
-  const current = findPublishedRecord(published, path)
-  const numberField = findNumberField(kind)
-  const number = numberField && {
-    [numberField]: current ? current[numberField] : findFreeNumber(published, kind, save.record),
-  }
-  const record = save.record && normaliseRecord(kind.fields, { ...save.record, ...number })
-  const change = toChange(save, record)
-  if (isEqual(record, current ?? null)) return change
-  if (!current) {
-    // Brings back a deleted record.
-    if (save.restoredFrom && !opened) return change
-    const kindLabel = kind.label.toLowerCase()
-    const message = `This ${kindLabel} was deleted by somebody else. Copy your texts, then add it again.`
-    throw new HttpError(409, 'deleted', message)
-  }
-  if (!isEqual(opened, current)) {
-    const labels = listChangedLabels(kind.fields, opened ?? {}, current)
-    const more = labels.length > 3 ? ` and ${labels.length - 3} more` : ''
-    const fields = labels.slice(0, 3).map((label) => `“${label}”`)
-    const author = published.lastAuthor || 'Somebody else'
-    const message = `${author} has changed ${fields.join(', ')}${more} since you opened this.`
-    throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
-  }
-  const numberDefinition = kind.fields[numberField]
-  const fixed = numberDefinition?.type === 'number' ? numberDefinition.fixed : undefined
-  if (!record && fixed && fixed.number === current[numberField]) {
-    throw createRejection(fixed.reason)
-  }
-  return record ? change : { ...change, ...countDeletion(published, kind, current) }
-}
-
-/** Returns the record that keeps the number of a deleted record, if that is the highest number. */
-function countDeletion(published: Snapshot, kind: RecordKind, deleted: Json): Pick<Change, 'also'> {
-  const number = Number(deleted[findNumberField(kind)]) || 0
-  const counter = findCounter(published, kind)
-  if (!counter || number + 1 < findFreeNumber(published, kind)) return {}
-  const { file, record, field } = counter
-  const counted = normaliseRecord(findRecordKind(file)!.fields, { ...record, [field]: number })
-  return isEqual(counted, record) ? {} : { also: { path: file, record: counted } }
-}
-
-/** Finds the record that keeps the highest number of the deleted records of a kind. */
-function findCounter({ content }: Snapshot, kind: RecordKind) {
-  const definition = kind.fields[findNumberField(kind)]
-  const counter = definition?.type === 'number' ? definition.counter : undefined
-  const found = content.records.find(({ file }) => file === counter?.target)
-  return counter && found && { ...found, field: counter.targetField }
-}
-
-function toChange({ path, pictures, restoredFrom }: SaveRequest, record: Json | null): Change {
-  return { path, record, pictures, restoredFrom }
+function addRecord(
+  published: Snapshot,
+  current: Snapshot,
+  { key, record: edited }: RecordChange,
+  version?: Version,
+): Changed {
+  const kind = findRecordKind(getKeyPath(key))!
+  const isBack = version && findRecord(current, version.path)
+  const path = isBack ? version.path : published.added[getKeyId(key)]
+  if (path) throw createApiError(409, 'published', { key, path })
+  const number = createNumber(kind, findFreeNumber(current.content, kind, version?.record))
+  const record = normaliseRecord(kind.fields, { ...edited, ...number })
+  const duplicate = current.content.records.find(
+    (other) => other.kind === kind && isEqual({ ...other.record, ...number }, record),
+  )
+  if (duplicate) throw createApiError(422, 'same-as', { key, path: duplicate.file })
+  const newPath = version?.path ?? createUnusedPath(current, kind, record)
+  return [newPath, new Map([[newPath, record]])]
 }
 
 /**
- * Returns the number of a deleted record if no other record has it; otherwise the next number that
- * no record has had.
+ * Prepares the update or deletion of a record. An updated record keeps its generated number. Rejects
+ * a change that would overwrite a newer record, or delete one that the site needs.
  */
-function findFreeNumber(published: Snapshot, kind: RecordKind, deleted?: Json | null): number {
+function updateRecord(
+  published: Snapshot,
+  current: Snapshot,
+  { key, record: edited, base, draft }: RecordChange,
+  version?: Version,
+): Changed {
+  const kind = findRecordKind(key)!
+  const [opened, former] = [findRecord(published, key), findRecord(current, key)]
   const numberField = findNumberField(kind)
-  const siblings = published.content.records.filter((each) => each.kind === kind)
-  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
-  const former = Number(deleted?.[numberField]) || 0
-  if (former > 0 && !numbers.includes(former)) return former
-  const counter = findCounter(published, kind)
-  return Math.max(Number(counter?.record[counter.field]) || 0, ...numbers) + 1
+  const number = former
+    ? former[numberField]
+    : findFreeNumber(current.content, kind, version?.record)
+  const record =
+    edited && normaliseRecord(kind.fields, { ...edited, ...createNumber(kind, number) })
+  if (isEqual(record, former ?? null)) return [key, new Map()]
+  const isReturn = !opened && version && !base
+  if (!opened && !isReturn) throw createApiError(409, 'deleted', { key })
+  if (opened && !isEqual(base, opened)) throw createApiError(409, 'changed', { key })
+  if (record) return [key, new Map([[key, record]])]
+  const definition = kind.fields[numberField]
+  const fixed = definition?.type === 'number' ? definition.fixed : undefined
+  if (fixed && fixed.number === opened?.[numberField]) {
+    throw createApiError(422, 'needed', { key, message: fixed.reason })
+  }
+  const named = listDrafts(published).find((each) => each.key === key)
+  if (named && named.version !== draft) throw createApiError(409, 'draft-exists', { key })
+  return [key, new Map([[key, null], ...countDeletion(current.content, kind, opened!)])]
 }
 
-/** Returns an unused path for a new record. The file name contains its number and title. */
+/**
+ * Returns an unused path for a new record. The file name contains its number and title. On some
+ * systems, names that differ only in capitals are the same file.
+ */
 function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
-  const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
+  const files = [...content.records, ...content.unreadable]
+  const taken = files.map(({ file }) => file.normalize().toLowerCase())
   const toPath = (name: string) => `${kind.path}${name}.json`
   return toPath(
     makeUniqueName(createFileName(kind, record), (name) => taken.includes(toPath(name))),
@@ -130,61 +130,60 @@ function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json)
 }
 
 /**
- * Runs the content check of the build. Rejects a change if its record is invalid, or if the change
- * makes another record invalid, for example by deleting a record to which the other one refers.
- * Errors that other records had before do not stop the change.
+ * Runs the content check of the build. Rejects a change if one of its records is invalid, or if the
+ * change makes another record invalid, for example by deleting a record to which the other one
+ * refers. Errors that other records had before do not stop the change.
+ * @param keys of the changed records, by path
  */
-function rejectNewErrors(published: Snapshot, change: Change): void {
+function rejectErrors(
+  published: Snapshot,
+  after: Snapshot,
+  { records }: Change,
+  keys: ReadonlyMap<string, string>,
+): void {
+  for (const [path, record] of records) {
+    if (record && Buffer.byteLength(serialiseRecord(record)) > MAX_RECORD_BYTES) {
+      const key = keys.get(path) ?? path
+      throw createApiError(413, 'record-too-large', { key, maxBytes: MAX_RECORD_BYTES })
+    }
+  }
   const findErrors = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
   let before: readonly string[] | undefined
-  for (const error of findErrors(applyChange(published, change))) {
-    if (error.file === change.path) throw toRejection(error)
+  for (const error of findErrors(after)) {
+    const { file, field = '', message } = error
+    const key = keys.get(file)
+    if (key) throw createApiError(422, 'invalid', { key, field, message })
     // Checks the published content only if another record has an error.
     before ??= findErrors(published).map(formatErrorForDevelopers)
-    if (!before.includes(formatErrorForDevelopers(error))) throw toUserRejection(error, change)
+    if (!before.includes(formatErrorForDevelopers(error))) throw toUserRejection(error, keys)
   }
-}
-
-/** Creates the error for an invalid field of the changed record. */
-function toRejection({ file, field = '', message }: ContentError): HttpError {
-  const label = getFieldLabel(findRecordKind(file)!.fields, field)
-  return createRejection(`“${label}” ${message}`, field)
 }
 
 /** Creates the error for another record that refers to what the change removes. */
-function toUserRejection({ file, record, field, definition }: ContentError, change: Change) {
-  const kind = findRecordKind(file)!
-  const kindLabel = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
-  const user = `${kindLabel}“${getRecordTitle(kind, record)}”`
-  const label = getFieldLabel(kind.fields, field ?? '')
-  return createRejection(
-    `This is still used in ${user}, under “${label}”. Please delete that first, or change it there.`,
-    change.record && definition ? getTargetName(definition) : undefined,
-  )
+function toUserRejection(
+  { file: user, field = '', definition }: ContentError,
+  keys: ReadonlyMap<string, string>,
+) {
+  const [key] = keys.size === 1 ? keys.values() : []
+  const target = definition && getTargetName(definition)
+  return createApiError(422, 'still-used', { key, user, field, target })
+}
+
+/** Rejects the removal of pictures that drafts name. */
+function rejectPicturesOfDrafts(published: Snapshot, pictures: Change['pictures']): void {
+  for (const { key: user, record } of listDrafts(published)) {
+    const used = findPictures(record).find(({ src }) => pictures[src] === null)
+    if (used) throw createApiError(422, 'still-used', { user, field: used.path })
+  }
 }
 
 /**
- * Returns the published record; undefined if there is no file.
+ * Returns the record at a path; undefined if there is no file.
  * @throws HttpError if the file is unreadable, because a change would overwrite its content
  */
-function findPublishedRecord({ content }: Snapshot, path: string): Json | undefined {
+function findRecord({ content }: Snapshot, path: string): Json | undefined {
   if (!content.unreadable.some(({ file }) => file === path)) {
     return content.records.find(({ file }) => file === path)?.record
   }
-  throw createRejection(
-    `The file content/${path} is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.`,
-  )
-}
-
-/** Returns the name of the field with a generated number; an empty string if the kind has none. */
-function findNumberField({ fields }: RecordKind): string {
-  return Object.keys(fields).find((name) => isGenerated(fields[name]!)) ?? ''
-}
-
-/**
- * Creates the error for a record that the site cannot use.
- * @param field path of the invalid field
- */
-function createRejection(message: string, field?: string): HttpError {
-  return new HttpError(422, 'wrong-record', message, { field })
+  throw createApiError(422, 'broken-file', { path })
 }

@@ -19,10 +19,10 @@ const homeFile = 'pages/home.json'
 const { id, ...school } = { ...villa, title: 'School' }
 const ours = { ...villa, title: 'Mine' }
 
-describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
-  ['GitHub', 'Developer', () => startGithubSite(addPublications)],
-  ['a folder', 'Somebody else', () => startFolderSite(addPublications)],
-])('with %s, a save', (_store, otherAuthor, start) => {
+describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
+  ['GitHub', () => startGithubSite(addPublications)],
+  ['a folder', () => startFolderSite(addPublications)],
+])('with %s, a change', (_store, start) => {
   let site: CmsSite
   beforeEach(async () => {
     jest.spyOn(console, 'info').mockImplementation()
@@ -40,10 +40,8 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     const theirs = { ...villa, location: 'Doha, Qatar' }
     publishBeforeWrites({ [villaFile]: theirs })
     expect(await site.save(villaFile, ours)).toMatchObject({
-      status: 409,
-      code: 'changed-meanwhile',
-      message: `${otherAuthor} has changed “Location” since you opened this.`,
-      newer: theirs,
+      ...{ status: 409, code: 'changed', values: { key: villaFile } },
+      content: { records: { [villaFile]: theirs } },
     })
     expect(site.read(villaFile)).toEqual(theirs)
   })
@@ -51,7 +49,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   it('keeps a concurrent change of another record', async () => {
     const theirs = { ...home, hero: { ...home.hero, heading: 'Theirs' } }
     publishBeforeWrites({ [homeFile]: theirs })
-    expect(await site.save(villaFile, ours)).toMatchObject({ status: 200, path: villaFile })
+    expect(await site.save(villaFile, ours)).toMatchObject({ status: 200 })
     expect(site.read(homeFile)).toEqual(theirs)
     expect(site.read(villaFile)).toEqual(ours)
   })
@@ -61,7 +59,6 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     publishBeforeWrites({ 'projects/5-school.json': theirs })
     expect(await site.save('projects/', school)).toMatchObject({
       status: 200,
-      path: 'projects/6-school.json',
       content: { records: { 'projects/6-school.json': { id: 6, title: 'School' } } },
     })
     expect(site.read('projects/5-school.json')).toEqual(theirs)
@@ -69,8 +66,9 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
 
   it('gives a new record no number that a deleted record had', async () => {
     const add = async (title: string) => {
-      const { path } = await site.save('projects/', { ...school, title })
-      return [String(path), site.read(String(path))!] as const
+      const { content } = await site.save('projects/', { ...school, title })
+      const path = Object.values(content!.added).at(-1)!
+      return [path, site.read(path)!] as const
     }
     for (const number of [5, 6]) {
       const [path, record] = await add('New')
@@ -82,10 +80,6 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     const { highestNumber: _counted, ...edited } = page
     expect(await site.save('pages/projects.json', edited)).toMatchObject({ status: 200 })
     expect((await add('Newer'))[1]).toMatchObject({ id: 7 })
-    const restoredFrom = 'a'.repeat(40)
-    await site.save(villaFile, villa, { restoredFrom, opened: null })
-    expect(site.read(villaFile)).toEqual(villa)
-    expect((await add('Newest'))[1]).toMatchObject({ id: 8 })
   })
 
   it.each(['NFC', 'NFD'])('finds a picture with a decomposed name by its %s path', async (form) => {
@@ -96,20 +90,18 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     const file = { src: src.normalize(form) }
     await site.save(villaFile, { ...villa, thumbnail: { ...villa.thumbnail, file } })
     expect(site.read(villaFile)).toHaveProperty('thumbnail.file.src', src)
-    expect((await site.ask('GET')).pictures).toContain(src)
+    expect((await site.readContent()).pictures).toContain(src)
     expect(await site.save(villaFile, villa, { pictures: { [src]: null } })).toMatchObject({
       status: 200,
     })
-    expect((await site.ask('GET')).pictures).not.toContain(src)
+    expect((await site.readContent()).pictures).not.toContain(src)
   })
 
   it('does not restore a concurrently deleted record', async () => {
     publishBeforeWrites({ [villaFile]: null })
-    const response = await site.save(villaFile, ours)
-    expect(response).toMatchObject({ status: 409, code: 'deleted' })
-    expect(response).not.toHaveProperty('newer')
+    expect(await site.save(villaFile, ours)).toMatchObject({ status: 409, code: 'deleted' })
     expect(site.read(villaFile)).toBeUndefined()
-    expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({ status: 200 })
+    expect(await site.save(villaFile, null, { base: villa })).toMatchObject({ status: 200 })
   })
 
   it('is rejected only after three concurrent publications', async () => {
@@ -120,22 +112,51 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(await site.save(villaFile, ours)).toMatchObject({ status: 200 })
     publishBeforeWrites(...changes.map((each) => ({ ...each, [homeFile]: { ...home, ...each } })))
     expect(await site.save(villaFile, { ...ours, title: 'Mine again' })).toMatchObject({
-      status: 409,
-      code: 'overtaken',
-      message: 'Somebody else saved something just now. Please try once more.',
+      ...{ status: 409, code: 'overtaken', content: { records: { [villaFile]: ours } } },
     })
   })
 
   it('has the same result when it is sent twice', async () => {
-    const path = 'projects/5-school.json'
-    const expected = { path, content: { records: { [path]: { timeline: '2019 - 2020' } } } }
-    const first = await site.save('projects/', { ...school, timeline: '2019-2020' })
-    expect(first).toMatchObject(expected)
-    const repeated = await site.save('projects/', { ...school, timeline: '2019-2020' })
-    expect(repeated).toMatchObject(expected)
-    expect(repeated.content).toEqual(first.content)
     const edited = await site.save(villaFile, ours)
     expect(edited).toMatchObject({ status: 200 })
-    expect((await site.save(villaFile, ours, { opened: villa })).content).toEqual(edited.content)
+    expect((await site.save(villaFile, ours, { base: villa })).content).toEqual(edited.content)
+  })
+
+  it('publishes a new record once, whoever sends it again', async () => {
+    const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+    const path = 'projects/5-school.json'
+    const first = await site.save(key, { ...school, timeline: '2019-2020' })
+    expect(first).toMatchObject({
+      status: 200,
+      content: { records: { [path]: { timeline: '2019 - 2020' } } },
+    })
+    for (const record of [
+      { ...school, timeline: '2019-2020' },
+      { ...school, title: 'Other' },
+    ]) {
+      expect(await site.save(key, record)).toMatchObject({
+        ...{ status: 409, code: 'published', values: { key, path } },
+        content: first.content,
+      })
+    }
+    await site.save(path, null)
+    expect(await site.save(key, school)).toMatchObject({ status: 409, values: { path } })
+  })
+
+  it('publishes a new record once when two people send it at once', async () => {
+    const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+    const answers = await Promise.all(
+      ['One', 'Other'].map((title) => site.save(key, { ...school, title })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { records } = await site.readContent()
+    expect(Object.keys(records).filter((path) => path.includes('/5-'))).toHaveLength(1)
+  })
+
+  it('rejects the copy of a published record', async () => {
+    const copy = { ...school, title: villa.title }
+    expect(await site.save('projects/', copy)).toMatchObject({
+      ...{ status: 422, code: 'same-as', values: { path: villaFile } },
+    })
   })
 })

@@ -1,62 +1,72 @@
-import { MAX_UPLOAD_BYTES, type DraftRequest, type SaveRequest } from '../api/content-api'
+import {
+  MAX_UPLOAD_BYTES,
+  type ChangeRequest,
+  type LinkRequest,
+  type RecordChange,
+} from '../api/content-api'
+import { getKeyPath, isNewKey } from '../api/record-key'
 import { pictureExtensions } from '../../content/model/picture-bytes'
-import { isFolder, isPicture } from '../../content/model/record-kind'
+import { getMediaFolder, isFolder, isPicture, mediaPath } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
-import { findRecordKind } from '../../content/registry'
-import { HttpError } from '../../http/http-error'
+import { findRecordKind, recordKinds } from '../../content/registry'
 import { readBody, readJson } from '../../http/requests'
 import { computeRulesVersion } from '../../content/check/rules-version'
+import { createApiError, createForbiddenError } from './api-error'
 
 /* A request may name only records of known kinds, and pictures below content/media/. */
 
-/** Maximum size of a save request, in bytes, below the 512,000 at which GitHub truncates a file. */
-const MAX_SAVE_BYTES = 250_000
-/** Maximum size of a record, in bytes. A save contains two records: `record` and `opened`. */
-const MAX_RECORD_BYTES = 120_000
+/** Maximum size of a change, in bytes. Netlify's limit for a request is 6 MB. */
+const MAX_CHANGE_BYTES = 5_500_000
+/** Maximum number of records, and of pictures, that a change may name. */
+const MAX_PARTS = 300
+/** Maximum number of objects and lists inside each other in a record. */
+const MAX_DEPTH = 20
 const rulesVersion = computeRulesVersion()
 
 /**
- * Reads a save and validates its structure, but not the fields of the record.
- * @throws HttpError 412 if the editor was compiled with other rules, 413 if the texts are too long,
+ * Reads a change and validates its structure, but not the fields of the records.
+ * @throws HttpError 412 if the editor was compiled with other rules, 413 if the change is too large,
  *   400, 403 or 415 for a request that the editor never sends
  */
-export async function readSave(request: Request): Promise<SaveRequest> {
-  const body = await readRecordRequest(request)
-  const { path, record, draft, rulesVersion: requestRules } = body
-  if (requestRules !== rulesVersion) {
-    const message =
-      'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.'
-    throw new HttpError(412, 'old-form', message)
-  }
-  const kind = typeof path === 'string' ? findRecordKind(path) : undefined
-  // Pages and settings cannot be deleted, and a new record cannot be null.
-  const isUndeletable = !kind || !isFolder(kind) || path === kind.path
-  if (!kind || (isUndeletable && !record)) throw createForbiddenError()
-  if (typeof (draft ?? '') !== 'string') throw createForbiddenError()
-  return body as unknown as SaveRequest
+export async function readChange(request: Request): Promise<ChangeRequest> {
+  const body = await readJson(request, MAX_CHANGE_BYTES)
+  if (!isObject(body) || !isObject(body.pictures)) throw createForbiddenError()
+  const { to, changes, pictures, rules } = body
+  if (to === 'site' && rules !== rulesVersion) throw createApiError(412, 'old-rules', {})
+  const isSite = to === 'site'
+  const isAllowed =
+    (isSite || to === 'drafts') &&
+    Array.isArray(changes) &&
+    [changes, Object.keys(pictures)].every((parts) => parts.length <= MAX_PARTS) &&
+    changes.every((change) => isChange(change, isSite)) &&
+    new Set(changes.map(({ key }) => key)).size === changes.length &&
+    Object.entries(pictures).every(([path, ticket]) =>
+      ticket === null ? isSite && isPicturePath(path) : isPicturePath(path) && isText(ticket),
+    )
+  if (!isAllowed) throw createForbiddenError()
+  return body as unknown as ChangeRequest
 }
 
-/** @throws HttpError as readSave(), except 412, because a draft need not follow the rules */
-export async function readDraftRequest(request: Request): Promise<DraftRequest> {
-  const body = await readRecordRequest(request)
-  const { key, replaces, pictures } = body
-  const isReplacing = replaces === null || typeof replaces === 'string'
-  const removesPictures = Object.values(pictures as SaveRequest['pictures']).includes(null)
-  if (!isDraftKey(key) || !isReplacing || removesPictures) throw createForbiddenError()
-  return body as unknown as DraftRequest
+function isChange(change: unknown, isSite: boolean): change is RecordChange {
+  if (!isObject(change) || !isDraftKey(change.key)) return false
+  const { key, record, base, draft, from } = change
+  const isNew = isNewKey(key)
+  // Pages and settings cannot be deleted, and neither can what is not published yet.
+  const isDeletable = !isSite || (!isNew && isFolder(findRecordKind(key)!))
+  return (
+    [record, base].every(isPlainRecord) &&
+    (record !== null || isDeletable) &&
+    (base === null || !isNew) &&
+    [draft, from].every((text) => text === undefined || isText(text))
+  )
 }
 
-/** Reads what saves and drafts have in common. */
-async function readRecordRequest(request: Request): Promise<Record<string, unknown>> {
-  const body = await readJson(request, MAX_SAVE_BYTES).catch((error: unknown) => {
-    throw error instanceof HttpError && error.status === 413 ? createTooLargeError() : error
-  })
-  if (!isObject(body)) throw createForbiddenError()
-  const { record, opened, pictures, restoredFrom } = body
-  if (!isRecord(record) || !isRecord(opened)) throw createForbiddenError()
-  if (!arePictures(pictures) || !isOptionalId(restoredFrom)) throw createForbiddenError()
-  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) throw createTooLargeError()
-  return body
+/** Reads a request for a preview link. */
+export async function readLinkRequest(request: Request): Promise<LinkRequest> {
+  const body = await readJson(request, MAX_CHANGE_BYTES)
+  if (!isObject(body) || !isDraftKey(body.key)) throw createForbiddenError()
+  if (body.action !== 'open' && body.action !== 'end') throw createForbiddenError()
+  return body as unknown as LinkRequest
 }
 
 /**
@@ -69,14 +79,6 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Returns what a URL requests of a picture: its path as in records and a version, or its id. */
-export function readPictureQuery({ searchParams }: URL) {
-  const [path, version, id] = ['path', 'version', 'id'].map((name) => searchParams.get(name))
-  const isAllowed = id ? isObjectId(id) : isPicturePath(path ?? '') && isOptionalId(version)
-  if (!isAllowed) throw createForbiddenError()
-  return { path: path ?? '', version: version ?? undefined, id }
-}
-
 /** Returns the path and the page of the history that a URL requests. */
 export function readHistoryQuery({ searchParams }: URL) {
   const path = searchParams.get('path') ?? ''
@@ -87,33 +89,33 @@ export function readHistoryQuery({ searchParams }: URL) {
   return { path, after }
 }
 
-const isRecord = (value: unknown) => value === null || isObject(value)
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
 
-/** Returns true for the key of an existing or a new record; see Draft. */
-function isDraftKey(key: unknown): boolean {
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Returns true for the key of an existing or a new record; see RecordChange. */
+export function isDraftKey(key: unknown): key is string {
   if (typeof key !== 'string') return false
-  const [path = ''] = key.split('#')
+  const path = getKeyPath(key)
   const kind = findRecordKind(path)
-  return path === key
-    ? kind !== undefined && path.endsWith('.json')
-    : kind?.path === path && /^[\w-]{1,64}$/.test(key.slice(path.length + 1))
+  if (!kind || path === key) return kind !== undefined && path.endsWith('.json')
+  return kind.path === path && isFolder(kind) && uuid.test(key.slice(path.length + 1))
 }
 
-/** Returns true for new pictures and, with the id null, removed ones. */
-function arePictures(pictures: unknown): pictures is SaveRequest['pictures'] {
+/** Returns true for null, and for an object whose text the server can write and read again. */
+export function isPlainRecord(value: unknown): boolean {
+  return value === null || (isObject(value) && isPlain(value, MAX_DEPTH))
+}
+
+/** Returns false for deep values, and for names that change an object when they are copied to it. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
   return (
-    isObject(pictures) &&
-    Object.entries(pictures).every(([path, id]) => isPicturePath(path) && isOptionalId(id))
+    depth > 0 &&
+    Object.entries(value).every(([name, inside]) => {
+      return !['__proto__', 'constructor', 'prototype'].includes(name) && isPlain(inside, depth - 1)
+    })
   )
-}
-
-/** Returns true for the hash of a git object. */
-function isObjectId(id: unknown): boolean {
-  return typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
-}
-
-function isOptionalId(id: unknown): boolean {
-  return id === undefined || id === null || isObjectId(id)
 }
 
 /** Rejects names that begin with a dot, because git or the system may treat them specially. */
@@ -121,14 +123,11 @@ export function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }
 
-function createTooLargeError(): HttpError {
-  const message =
-    'All texts of this together are too long. Shorten some, or remove items from its lists, and publish again.'
-  return new HttpError(413, 'too-large', message)
-}
+const newName = /^[a-z0-9-]{1,55}-[0-9a-f]{8}\.(?:jpg|png|webp|svg)$/
+const mediaFolders = recordKinds.map((kind) => `${mediaPath}${getMediaFolder(kind)}/`)
 
-/** Creates the error for a request that the editor never sends. */
-function createForbiddenError(): HttpError {
-  const message = 'Only the texts and pictures of this site can be changed here, by its editor.'
-  return new HttpError(403, 'not-allowed', message)
+/** Returns true for the path of a picture that the editor has prepared. */
+export function isNewPicturePath(path: string): boolean {
+  const folder = mediaFolders.find((each) => path.startsWith(each))
+  return folder !== undefined && newName.test(path.slice(folder.length))
 }

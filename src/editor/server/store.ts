@@ -1,110 +1,143 @@
-import type { Draft, HistoryResponse, SaveRequest } from '../api/content-api'
+import type { Content, HistoryResponse } from '../api/content-api'
 import { serialiseRecord, type Json } from '../../content/model/record-file'
-import { findRecordKind } from '../../content/registry'
+import { listPictureFiles, toPicturePath } from '../../content/pictures/picture-path'
 import type { ParsedContent } from '../../content/check/content-errors'
-import { HttpError } from '../../http/http-error'
-import { toPicturePath } from '../../content/pictures/picture-path'
+import { findRecordKind } from '../../content/registry'
+import { createApiError } from './api-error'
+import type { StoredDraft } from './draft-files'
+import type { Signer } from './signer'
 
-/** The published content at one version. */
-export interface Snapshot {
-  /** Identifies the version. A change that is based on an older version is not written. */
-  readonly version: string
+/** The published texts and the drafts at one moment. */
+export interface Texts {
   readonly content: ParsedContent
-  /** Paths of the pictures, as in records. */
-  readonly pictures: ReadonlySet<string>
-  /** Paths of the files of pictures, if they differ from those in records, by those. */
-  readonly pictureFiles?: ReadonlyMap<string, string>
-  /** True if the store can read earlier versions. */
-  readonly keepsHistory?: boolean
-  /** Author of the last change to the record whose path was passed to `read`; may be unknown. */
-  readonly lastAuthor?: string
-  /** Time of that change as an ISO date; for a folder, of the last change in it. */
-  readonly lastChangedAt?: string
-  /** Expiry of the GitHub token; undefined if the expiry is not near. */
-  readonly tokenExpiresAt?: Date
-}
-
-/** An atomic change of a record: its new value, or null to delete it, and its new pictures. */
-export interface Change extends Pick<SaveRequest, 'path' | 'record' | 'pictures' | 'restoredFrom'> {
-  /** Another record that changes with it. */
-  readonly also?: { readonly path: string; readonly record: Json }
+  readonly drafts: DraftsSnapshot
 }
 
 /** The drafts at one version. */
 export interface DraftsSnapshot {
   /** Undefined until the first draft is stored. */
   readonly version?: string
-  readonly drafts: readonly Draft[]
+  readonly list: readonly StoredDraft[]
+}
+
+/** The published content at one version, and the drafts. */
+export interface Snapshot
+  extends Texts, Pick<Content, 'added' | 'lastChanges' | 'history' | 'isPublic'> {
+  /** Identifies the version. A change that is based on an older version is not written. */
+  readonly version: string
+  /** Paths of the pictures, as in records. */
+  readonly pictures: ReadonlySet<string>
+  /** Paths of the files of pictures, if they differ from those in records, by those. */
+  readonly pictureFiles?: ReadonlyMap<string, string>
+  /** Time of the last change of the content, as an ISO date. */
+  readonly changedAt?: string
+  /** Expiry of the GitHub token; undefined if the expiry is not near. */
+  readonly tokenExpiresAt?: Date
+}
+
+/** An atomic change of the content. */
+export interface Change {
+  /** New values of the changed records, by path; null deletes a record. */
+  readonly records: ReadonlyMap<string, Json | null>
+  /** Ids of new pictures, by path; null removes a picture. */
+  readonly pictures: Readonly<Record<string, string | null>>
+  /** Paths of new records, by the UUIDs in their keys. */
+  readonly added: Content['added']
+  /** Paths of the records that an earlier version replaces. */
+  readonly restored: ReadonlySet<string>
 }
 
 /** A change of a file: its text, or the id of a picture; null deletes the file. */
 export type FileChange = { readonly content: string } | { readonly sha: string | null }
+
+/** The changed files, by path below the folder of the content or of the drafts. */
+export type FileChanges = ReadonlyMap<string, FileChange>
 
 export interface Author {
   readonly name: string
   readonly email: string
 }
 
-/** Storage of content and drafts. A method that fails throws an HttpError with a message for staff. */
+/** Id and text of a file. The text of a picture has no meaning. */
+interface FoundFile {
+  readonly id: string
+  readonly text: string
+}
+
+/** Storage of content and drafts. A method that fails throws an HttpError. */
 export interface Store {
+  /** Name of the place, such as the repository. */
+  readonly place: string
   /** Author of changes, if the store knows the user. */
   readonly author?: Author
-  /** Key that authenticates the ids of preview links. */
-  readonly linkKey: Uint8Array
+  readonly signer: Signer
   /** Unit of the times of changes. */
   readonly timeUnitMs: number
-  /** @param recordPath path of a record or folder whose last change is read, too */
-  readonly read: (recordPath?: string) => Promise<Snapshot>
+  readonly read: () => Promise<Snapshot>
+  /** Reads what a preview link shows, with one request to GitHub. */
+  readonly readTexts: () => Promise<Texts>
   /** @returns false, without writing, if a version newer than the snapshot has been published */
-  readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
+  readonly write: (snapshot: Snapshot, files: FileChanges, change: Change) => Promise<boolean>
+  /** @returns false, without writing, if newer drafts have been stored */
+  readonly writeDrafts: (drafts: DraftsSnapshot, files: FileChanges) => Promise<boolean>
   /** Stores a picture and returns its id. A change with this id publishes the picture. */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /** Returns the bytes of a picture by its id; undefined if the picture does not exist. */
   readonly readPicture: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /**
-   * Returns the ids of pictures by their paths, without missing ones.
-   * @param version id of an earlier version; by default, the published one
+   * Finds files by their paths below content/.
+   * @param version hash of an earlier commit; by default, the published version
    */
-  readonly findPictures: (
-    paths: readonly string[],
+  readonly findFiles: (
+    files: readonly string[],
     version?: string,
-  ) => Promise<Readonly<Record<string, string>>>
+  ) => Promise<ReadonlyMap<string, FoundFile>>
   /** @param after `next` of the page before */
   readonly readHistory: (path: string, after?: string) => Promise<HistoryResponse>
-  readonly readDrafts: () => Promise<DraftsSnapshot>
-  /** @returns false if drafts newer than the snapshot have been stored */
-  readonly writeDrafts: (snapshot: DraftsSnapshot, drafts: readonly Draft[]) => Promise<boolean>
 }
 
 /** What requests without a sign-in may use. */
 export type PreviewStore = Pick<
   Store,
-  'linkKey' | 'read' | 'readDrafts' | 'findPictures' | 'readPicture'
+  'place' | 'signer' | 'readTexts' | 'findFiles' | 'readPicture'
 >
 
-/** Creates the error for a change with a picture that the store no longer has. */
-export function createMissingPictureError(): HttpError {
-  const message = 'A new picture is no longer there. Please choose it again, then publish.'
-  return new HttpError(422, 'picture-gone', message)
+/** Returns the ids of pictures by their paths, without missing ones; see findFiles. */
+export async function findPictureIds(
+  store: Pick<Store, 'findFiles'>,
+  paths: readonly string[],
+  version?: string,
+): Promise<Record<string, string>> {
+  if (paths.length === 0) return {}
+  const files = paths.flatMap((path) => listPictureFiles(path).map((file) => file.slice(1)))
+  const found = await store.findFiles(files, version)
+  const ids = [...found].map(([file, { id }]) => [toPicturePath(`/${file}`), id])
+  return Object.fromEntries(ids) as Record<string, string>
 }
 
-/** Returns the published content as it is after a change. */
-export function applyChange(published: Snapshot, change: Change): Snapshot {
+/** Returns the published content as it is after a change by an author. */
+export function applyChange(
+  published: Snapshot,
+  change: Change,
+  lastChange?: Content['lastChanges'][string],
+): Snapshot {
   const { content } = published
-  const { pictures } = change
-  const changed = listRecordChanges(change)
+  const { records: changed, pictures, added } = change
   const otherRecords = content.records.filter(({ file }) => !changed.has(file))
-  // The record comes last, because the content check reports a duplicate number for the later one.
+  // The records come last, because the content check reports a duplicate number for the later one.
   const records = [...changed].flatMap(([file, record]) => {
     const kind = findRecordKind(file)
     return record && kind ? { file, kind, record } : []
   })
+  const lastChanges = [...(lastChange ? changed.keys() : [])].map((path) => [path, lastChange])
   return {
     ...published,
     content: { ...content, records: [...otherRecords, ...records] },
     pictures: new Set(
       [...published.pictures, ...Object.keys(pictures)].filter((each) => pictures[each] !== null),
     ),
+    added: { ...published.added, ...added },
+    lastChanges: { ...published.lastChanges, ...Object.fromEntries(lastChanges) },
   }
 }
 
@@ -120,22 +153,14 @@ export function indexPictures(
 }
 
 /** Returns the files below content/ that a change affects, pictures first. */
-export function listFileChanges(
-  { pictureFiles: files }: Pick<Snapshot, 'pictureFiles'>,
-  change: Change,
-): Map<string, FileChange> {
-  const pictureFiles = Object.entries(change.pictures).map(([picture, sha]) => {
-    return [(files?.get(picture) ?? picture).slice(1), { sha }] as const
+export function listFileChanges({ pictureFiles }: Snapshot, change: Change): FileChanges {
+  const pictures = Object.entries(change.pictures).map(([picture, sha]) => {
+    return [(pictureFiles?.get(picture) ?? picture).slice(1), { sha }] as const
   })
-  const recordFiles = [...listRecordChanges(change)].map(([path, record]) => {
+  const records = [...change.records].map(([path, record]) => {
     return [path, record ? { content: serialiseRecord(record) } : { sha: null }] as const
   })
-  return new Map<string, FileChange>([...pictureFiles, ...recordFiles])
-}
-
-/** Returns the records that a change affects, by path; null for a deleted one. */
-function listRecordChanges({ path, record, also }: Change): Map<string, Json | null> {
-  return new Map([...(also ? [[also.path, also.record] as const] : []), [path, record]])
+  return new Map<string, FileChange>([...pictures, ...records])
 }
 
 const MAX_ATTEMPTS = 3
@@ -143,12 +168,17 @@ const MAX_ATTEMPTS = 3
 /**
  * Repeats an attempt to write, each time on a new snapshot.
  * @param attempt returns undefined if somebody else has written in the meantime
+ * @param read reads the snapshots
+ * @param first snapshot of the first attempt, if it is known
  */
-export async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+export async function retry<Result, Seen>(
+  read: () => Promise<Seen>,
+  attempt: (snapshot: Seen) => Promise<Result | undefined>,
+  first?: Seen,
+): Promise<Result> {
   for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
-    const result = await attempt()
+    const result = await attempt((attempts === 1 && first) || (await read()))
     if (result) return result
   }
-  const message = 'Somebody else saved something just now. Please try once more.'
-  throw new HttpError(409, 'overtaken', message)
+  throw createApiError(409, 'overtaken', {})
 }

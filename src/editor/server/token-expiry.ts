@@ -24,6 +24,6 @@ export async function findTokenWarning(): Promise<string | undefined> {
       return `GitHub no longer accepts the key with which the editor saves. ${renew}`
     }
     if (!(error instanceof HttpError) || passing.includes(error.code)) return undefined
-    return `Nobody can edit the site (${error.code}): ${error.message}`
+    return `Nobody can edit the site: ${error.code} ${JSON.stringify(error.details.values)}. See docs/operations.md.`
   }
 }

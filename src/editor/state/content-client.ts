@@ -1,40 +1,34 @@
-import { CONTENT_API_PATH, type ApiError } from '../api/content-api'
+import { CONTENT_API_PATH } from '../api/content-api'
 import { isObject } from '../../content/model/values'
+import { ApiFailure, toFailure } from './api-failure'
 import { getIdentityToken } from './identity'
 
-const NO_RESPONSE =
-  'The site does not answer. What you typed is kept: check your connection, then try again.'
-
-/** Error response of the content API, with a message for staff. */
-export class ContentApiError extends Error {
-  // The name is empty, because Decap shows the name of an error before its message.
-  override readonly name = ''
-
-  /** @param status HTTP status; 0 if there was no response */
-  constructor(
-    readonly status: number,
-    readonly body: Partial<ApiError> & Pick<ApiError, 'message'>,
-  ) {
-    super(body.message)
-  }
-}
+/** Limit of a request, in ms; the server ends its own waits after 50 s. */
+const LIMIT_MS = 60_000
+/** Limit of an upload, in ms: 4.4 MB at 120 kbit/s. */
+const UPLOAD_LIMIT_MS = 300_000
 
 /**
  * Sends a request to the content API: POST with a body, GET without a body.
  * @param body an object to send as JSON, or a file
- * @throws ContentApiError
+ * @throws ApiFailure
  */
 export async function requestContentApi<Result>(path: string, body?: object): Promise<Result> {
   const response = await request(path, body)
   const json: unknown = await response.json().catch(() => undefined)
   if (isObject(json)) return json as Result
-  throw new ContentApiError(response.status, { message: NO_RESPONSE })
+  throw new ApiFailure('no-answer', {}, response.status)
 }
 
-/** Fetches a picture that is not live yet, by its query. Returns an object URL. */
-export async function fetchPictureUrl(query: string): Promise<string> {
+/**
+ * Fetches a picture that is not live yet, by its query.
+ * @throws ApiFailure
+ */
+export async function fetchPicture(query: string): Promise<Blob> {
   const response = await request(`/picture?${query}`)
-  return URL.createObjectURL(await response.blob())
+  return response.blob().catch(() => {
+    throw new ApiFailure('no-answer', {})
+  })
 }
 
 async function request(path: string, body?: object): Promise<Response> {
@@ -48,11 +42,12 @@ async function request(path: string, body?: object): Promise<Response> {
   const options = body
     ? { method: 'POST', body: isFile ? body : JSON.stringify(body) }
     : { cache: 'no-store' as const }
-  const response = await fetch(CONTENT_API_PATH + path, { headers, ...options }).catch(() => {
-    throw new ContentApiError(0, { message: NO_RESPONSE })
-  })
+  const signal = AbortSignal.timeout(isFile ? UPLOAD_LIMIT_MS : LIMIT_MS)
+  const response = await fetch(CONTENT_API_PATH + path, { headers, signal, ...options }).catch(
+    () => {
+      throw new ApiFailure('no-answer', {})
+    },
+  )
   if (response.ok) return response
-  const json: unknown = await response.json().catch(() => undefined)
-  // A response without a message comes from a proxy in front of the site.
-  throw new ContentApiError(response.status, { message: NO_RESPONSE, ...(isObject(json) && json) })
+  throw toFailure(response.status, await response.json().catch(() => undefined))
 }

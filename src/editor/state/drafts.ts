@@ -1,123 +1,64 @@
 import { create } from 'zustand'
-import type { Draft as SiteDraft, PublishedContent, RecordVersion } from '../api/content-api'
-import { listChangedLabels, type Conflicts } from '../../content/model/merge-records'
-import { removeUnknown } from '../../content/model/record-file'
-import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
-import { getValueAt, isEmpty, isEqual } from '../../content/model/values'
-import { getFormUrl, getNewUrl, type Address } from './address'
-import { usePublished } from './published'
-import { withBooleanFlags } from '../model/change-record'
-import { setFocusedField, useEditorView } from './editor-view'
-import { checkRecord, type FormErrors } from './form-errors'
-import { holdKey, releaseKey } from './key-locks'
-import {
-  deleteStoredDraft,
-  findOtherDrafts,
-  readStoredDraft,
-  type Draft,
-  type StoredDraft,
-} from './stored-drafts'
-import { closeNotice, notify } from './notice'
-import { findPending } from './pending-pictures'
+import type { Draft as SiteDraft } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { mergeRecords } from '../../content/model/merge-records'
+import { findPictures } from '../../content/model/picture-fields'
+import { parseRecord, type Json } from '../../content/model/record-file'
+import { isEqual, isObject } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
+import { storeText } from './storage'
+import { getOwnerPrefix } from './owner'
+import { withoutPending } from './pending-pictures'
+import { getPicture } from './pictures'
 
-/* The drafts of the open forms. A draft begins and ends with the URL of its form, not with a mount,
-   because Decap mounts a form again at will. */
+/* The only place of unpublished text. A draft is what was typed, with the record from which it was
+   edited; it exists while both differ. Each draft is an item of localStorage, which is written before
+   the tab can close, and is merged with what other windows write. */
 
-export interface OpenDraft extends Draft {
-  /** Stays the same when a new record gets its path. */
-  readonly id: string
-  readonly kind: RecordKind
-  /** Path of the record below content/; for a new record, path of its folder. */
-  readonly path: string
-  /** Errors of fields, by path. */
-  readonly errors: FormErrors
-  /** Why the last action failed; a message about the whole record. */
-  readonly problem?: string
-  /** The running action. The form is inert until the action has ended. */
-  readonly task?: 'Publishing' | 'Deleting' | 'Saving' | 'Discarding'
-  /** Stored drafts that can be restored. */
-  readonly found: readonly StoredDraft[]
-  readonly conflict?: Conflict
-  readonly shown?: ShownRecord
-  /** Pictures that are being added to a list. */
-  readonly addition?: Addition
-  /** False if the browser cannot store the edits. */
-  readonly isStored: boolean
-  /** Path of the field that the form focuses next. */
-  readonly focusRequest?: string
+export interface Draft {
+  readonly record: Json
+  /** The published record from which the draft was edited; undefined for a new record. */
+  readonly opened?: Json
+  /** ISO date of the last edit. */
+  readonly editedAt?: string
+  /** The draft at the site that was opened or saved last. */
+  readonly siteDraft?: SavedDraft
+  /** Id of the earlier version that was taken into the form. */
+  readonly from?: string
+  /** Queries of `GET /picture`, by path, of pictures that only the site has. */
+  readonly pictures?: Readonly<Record<string, string>>
+  /** False if the browser could not store the last edit. Is not stored itself. */
+  readonly isKept?: boolean
 }
 
-/** Files that are being added to a list of pictures, and those that cannot be used. */
-export interface Addition {
-  /** Path of the list. */
-  readonly path: string
-  /** Number of files that are ready or cannot be used. */
-  readonly done: number
-  readonly count: number
-  /** Reasons why files cannot be used, each with the name of the file. */
-  readonly failures: readonly string[]
+export type SavedDraft = Pick<SiteDraft, 'version' | 'record' | 'base'>
+
+/** Returns what a draft remembers of a draft at the site. */
+export function pickSaved({ version, record, base }: SavedDraft): SavedDraft {
+  return { version, record, base }
 }
 
-/** A record that form and preview show, read-only, instead of the edited one. */
-export interface ShownRecord {
-  readonly record: Draft['record']
-  /** What the record is, for staff: "the version of 2 Jan 2030, 10:00". */
-  readonly title: string
-  /** The earlier version or the deleted record; undefined for the change of somebody else. */
-  readonly version?: RecordVersion
+/** What this window knows of an item. */
+interface Item {
+  /** Text that this window has read or written last. */
+  readonly text?: string
+  /** The latest texts that this window has replaced; null for none. */
+  readonly replaced: readonly (string | null)[]
 }
 
-/** A newer published record or site draft, with other values in fields that were edited too. */
-export interface Conflict {
-  /** Who has changed which fields, as a sentence. */
-  readonly summary: string
-  /** The record from which both were edited. */
-  readonly base: Draft['record']
-  readonly newer: Draft['record']
-  /** The draft at the site; undefined for a published record. */
-  readonly siteDraft?: SiteDraft
-  readonly fields: Conflicts
-}
+/** Number of replaced texts that a late event of another window may name. */
+const MAX_REPLACED = 20
 
-/** Hook: the drafts of the open forms, by key. */
-export const useDrafts = create<Readonly<Record<string, OpenDraft>>>()(() => ({}))
+/** Hook: the drafts of the user, by the keys of their forms. */
+export const useDrafts = create<Readonly<Record<string, Draft>>>()(() => ({}))
 
-let address: Address | undefined
-/** Contents of drafts that are opened next: restored ones, and copies of records. */
-const initialDrafts = new Map<string, Draft>()
+const items = new Map<string, Item>()
 
-export function getDraft(key: string): OpenDraft | undefined {
+/** Returns the beginning of the names of the user's items. */
+const getPrefix = () => `unsaved:${getOwnerPrefix()}`
+
+export function getDraft(key: string): Draft | undefined {
   return useDrafts.getState()[key]
-}
-
-/** Changes properties of a draft that is open. */
-export function patchDraft(key: string, patch: Partial<OpenDraft>): void {
-  const draft = getDraft(key)
-  if (draft) useDrafts.setState({ [key]: { ...draft, ...patch } })
-}
-
-export function removeDraft(key: string): void {
-  const { [key]: _removed, ...others } = useDrafts.getState()
-  useDrafts.setState(others, true)
-  releaseKey(key)
-}
-
-/** Turns the draft of a new record into that of the published record, whose URL replaces its own. */
-export function moveDraft(key: string, path: string): void {
-  const { [key]: draft, ...others } = useDrafts.getState()
-  if (!draft || key === path) return
-  releaseKey(key)
-  if (isShown(key)) {
-    address = { kind: draft.kind, path, key: path, field: null }
-    location.replace(getFormUrl(draft.kind, path))
-  }
-  useDrafts.setState({ ...others, [path]: { ...draft, path } }, true)
-}
-
-/** Returns the present key of a draft; undefined if the draft is closed. */
-export function findKey(id: string): string | undefined {
-  const drafts = useDrafts.getState()
-  return Object.keys(drafts).find((key) => drafts[key]!.id === id)
 }
 
 export function hasEdits({ record, opened }: Draft): boolean {
@@ -129,110 +70,145 @@ export function isSaved({ record, siteDraft }: Draft): boolean {
   return isEqual(record, siteDraft?.record)
 }
 
-export function isAdding({ addition }: OpenDraft): boolean {
-  return addition !== undefined && addition.done < addition.count
+/** Returns true if a draft and its new pictures outlive the window. */
+export function isKept({ isKept: isStored, record }: Draft): boolean {
+  const isLost = ({ src }: { src: string }) => getPicture(src).isKept === false
+  return isStored !== false && !findPictures(record).some(isLost)
 }
 
-/** Returns true if nothing of a draft is lost when its form closes. */
-export function isSafe(draft: OpenDraft): boolean {
-  const isPreparing = isAdding(draft) || findPending(draft.record).length > 0
-  return isPreparing ? false : !hasEdits(draft) || isSaved(draft) || draft.isStored
+/** Reads all drafts of the user. */
+export function readDrafts(): void {
+  const prefix = getPrefix()
+  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!)
+  const keys = names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+  for (const key of new Set([...keys, ...items.keys()])) {
+    if (isKey(key)) readDraft(key)
+  }
 }
 
-/** Returns true if the URL leads to the form of a draft. */
-export function isShown(key: string): boolean {
-  return address?.key === key
+/** Returns true for the key of a form. Other names may be those of other users. */
+function isKey(key: string): boolean {
+  return findRecordKind(getKeyPath(key)) !== undefined
+}
+
+/** Takes over what another window has stored since, and returns the draft. */
+export function readDraft(key: string): Draft | undefined {
+  const text = localStorage.getItem(getPrefix() + key) ?? undefined
+  const { text: before, replaced = [] } = items.get(key) ?? {}
+  if (text === before) return getDraft(key)
+  items.set(key, { text, replaced })
+  const theirs = parseDraft(text)
+  const merged = mergeDrafts(getDraft(key), parseDraft(before), theirs)
+  show(key, merged)
+  // What this window could not store before is in no other window's text.
+  if (merged && !isEqual(withoutPending(merged.record), theirs?.record)) storeDraft(key)
+  return getDraft(key)
+}
+
+/** Stores a draft as this window shows it. */
+function storeDraft(key: string): void {
+  updateDraft(key, (draft) => draft)
+}
+
+/** Tries again to store what the browser could not store, such as when its storage was full. */
+function storeAgain(): void {
+  const drafts = Object.entries(useDrafts.getState())
+  drafts.filter(([, { isKept }]) => isKept === false).forEach(([key]) => storeDraft(key))
 }
 
 /**
- * Returns what a form shows of a record that may have been written before the rules changed: what
- * the fields still have, with the errors of what does not fit. It may be incomplete.
+ * Changes a draft; undefined ends it. A draft that is equal to what it was opened from ends by
+ * itself.
  */
-export function adoptRecord({ fields }: RecordKind, record: Draft['record']) {
-  const known = removeUnknown(fields, record)
-  const former = listChangedLabels(fields, known, record)
-  const errors = [...checkRecord({ fields }, known)]
-  return {
-    record: known,
-    errors: new Map(errors.filter(([path]) => !isEmpty(getValueAt(known, path)))),
-    problem:
-      former.length > 0
-        ? `Left out, because the site no longer has such a field: ${former.join(', ')}.`
-        : undefined,
-  }
+export function updateDraft(
+  key: string,
+  change: (draft: Draft | undefined) => Draft | undefined,
+): void {
+  const draft = change(readDraft(key))
+  const next = draft && hasEdits(draft) ? draft : undefined
+  const { isKept: _, ...stored } = { ...next, record: withoutPending(next?.record ?? {}) }
+  const isKept = writeItem(key, next && hasEdits(stored) ? JSON.stringify(stored) : undefined)
+  show(key, next && { ...next, isKept })
 }
 
-/** Opens the form of another draft, with the given content. */
-export function openForm(kind: RecordKind, key: string, draft: Draft): void {
-  initialDrafts.set(key, draft)
-  location.hash = getFormUrl(kind, key)
+/**
+ * Follows what other windows store.
+ * @param onChange is called with the key of each draft that another window has changed
+ * @param onEnd is called with the key of a draft that another window ends. What that window has
+ *   published is known only once the content has been read again; readDraft() then ends the draft.
+ */
+export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
+  window.addEventListener('storage', ({ key: name, oldValue, newValue }) => {
+    const prefix = getPrefix()
+    if (!name?.startsWith(prefix)) return
+    const key = name.slice(prefix.length)
+    if (!isKey(key)) return
+    const text = localStorage.getItem(name)
+    const isReplaced = text !== newValue && items.get(key)?.replaced.includes(oldValue)
+    // Both windows have written at once, and this one was the last.
+    if (isReplaced && newValue !== null) takeReplaced(key, oldValue, newValue)
+    else if (text === null) return onEnd(key)
+    else readDraft(key)
+    onChange(key)
+  })
+  window.addEventListener('pageshow', readDrafts)
+  for (const type of ['focus', 'hashchange', 'pagehide']) window.addEventListener(type, storeAgain)
 }
 
-/** Opens the draft of the form that the URL leads to, and closes the others. */
-export function showAddress(next: Address | undefined): void {
-  if (next?.key !== address?.key) {
-    setFocusedField('', useEditorView.getState().formLanguages[0])
-  }
-  if (next) closeNotice(getFormUrl(next.kind, next.key))
-  address = next
-  closeDrafts()
-  void openDraft()
+/** Merges a text of another window into the draft, because this window has written over it. */
+function takeReplaced(key: string, oldValue: string | null, newValue: string): void {
+  const theirs = parseDraft(newValue)
+  const { replaced = [], ...item } = items.get(key) ?? {}
+  items.set(key, { ...item, replaced: [...replaced, newValue] })
+  updateDraft(key, (draft) => {
+    const base = parseDraft(oldValue)?.record ?? draft?.opened ?? {}
+    return draft && theirs
+      ? { ...draft, record: mergeRecords(base, draft.record, theirs.record) }
+      : draft
+  })
 }
 
-/** Closes the drafts whose forms were left, except those with a running action. */
-export function closeDrafts(): void {
-  for (const [key, draft] of Object.entries(useDrafts.getState())) {
-    if (isShown(key) || draft.task || !isSafe(draft)) continue
-    removeDraft(key)
-    if (hasEdits(draft) && !isSaved(draft)) {
-      const title = getRecordTitle(draft.kind, draft.record)
-      notify(
-        `What you typed in “${title}” is kept in this browser. It is not published.`,
-        getFormUrl(draft.kind, key),
-      )
-    }
-  }
+/** Merges the draft of this window with what another one has made of the text before. */
+function mergeDrafts(
+  ours: Draft | undefined,
+  before: Draft | undefined,
+  theirs: Draft | undefined,
+): Draft | undefined {
+  if (!ours) return theirs
+  // A removal may be older than what was typed here.
+  if (!theirs) return before && isEqual(ours.record, before.record) ? undefined : ours
+  const base = before?.record ?? theirs.opened ?? {}
+  return { ...theirs, record: mergeRecords(base, ours.record, theirs.record) }
 }
 
-async function openDraft(): Promise<void> {
-  const asked = address
-  if (!asked || getDraft(asked.key)) return
-  const { kind, path, key } = asked
-  const isNew = path !== key
-  const opened = usePublished.getState()?.records[path]
-  if (!isNew && !opened) return
-  const isHeld = !isNew || (await holdKey(key))
-  if (address !== asked) return
-  if (!isHeld) return location.replace(getNewUrl(kind))
-  const stored = readStoredDraft(key)
-  const others = await findOtherDrafts(path)
-  if (address !== asked || getDraft(key)) return
-  const initial = initialDrafts.get(key)
-  const { attempt, siteDraft }: Partial<Draft> = initial ?? {}
-  const { record, errors, problem } = initial
-    ? adoptRecord(kind, initial.record)
-    : { record: opened ?? {}, errors: opened ? checkRecord(kind, opened) : new Map() }
-  const own = stored && !isEqual(withBooleanFlags(stored.record), record) ? [stored] : []
-  // What has been published in the meantime must not be restored over later changes.
-  if (stored && opened && own.length === 0) deleteStoredDraft(key, stored.record)
-  const found = [...own, ...others.filter((other) => other.key !== key)]
-  initialDrafts.delete(key)
-  const content = { opened, record, attempt, siteDraft, errors, problem }
-  useDrafts.setState({ [key]: { ...content, id: key, kind, path, found, isStored: true } })
+function parseDraft(text: string | null | undefined): Draft | undefined {
+  const draft = text ? parseRecord(text) : undefined
+  if (!isObject(draft?.record)) return undefined
+  const { siteDraft } = draft as { siteDraft?: SavedDraft & { opened?: Json } }
+  // Until December 2026, the record from which a site draft was edited had another name.
+  const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
+  return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }
 }
 
-/** Updates drafts without edits, and opens a draft that waits for the published content. */
-export function followPublished({ records }: PublishedContent): void {
-  for (const [key, draft] of Object.entries(useDrafts.getState())) {
-    const { [draft.path]: record } = records
-    if (draft.task || !draft.opened || hasEdits(draft) || isEqual(record, draft.opened)) continue
-    if (record) patchDraft(key, { record, opened: record, errors: checkRecord(draft.kind, record) })
-    else {
-      removeDraft(key)
-      notify(`“${getRecordTitle(draft.kind, draft.opened)}” was deleted by somebody else.`)
-      if (isShown(key) && isFolder(draft.kind))
-        location.replace(getFormUrl(draft.kind, draft.kind.path))
-    }
-  }
-  void openDraft()
+/** Returns false if the browser could not store the text. */
+function writeItem(key: string, text: string | undefined): boolean {
+  const name = getPrefix() + key
+  const before = localStorage.getItem(name)
+  const isKept = text === undefined || storeText(name, text)
+  if (text === undefined) localStorage.removeItem(name)
+  // A full storage has kept the text before.
+  if (localStorage.getItem(name) !== (text ?? null)) return false
+  const { replaced = [] } = items.get(key) ?? {}
+  items.set(key, {
+    text,
+    replaced: before === (text ?? null) ? replaced : [...replaced, before].slice(-MAX_REPLACED),
+  })
+  return isKept
+}
+
+function show(key: string, draft: Draft | undefined): void {
+  const { [key]: _, ...others } = useDrafts.getState()
+  useDrafts.setState(draft ? { ...others, [key]: draft } : others, true)
 }

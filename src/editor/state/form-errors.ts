@@ -9,7 +9,8 @@ import type { Field } from '../../content/model/field'
 import { normaliseText } from '../../content/model/normalise-text'
 import { isGenerated, type RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { createRecordFinder, usePublished } from './published'
+import { createRecordFinder } from '../model/find-records'
+import { getContent } from './content'
 import { isNewPicture } from './pictures'
 
 /** Error messages by field path. */
@@ -49,8 +50,8 @@ export function removeErrorsAt(errors: FormErrors, changed: string): FormErrors 
 }
 
 function createCheckContext(): CheckContext {
-  const content = usePublished.getState()
-  const findRecords = createRecordFinder(content)
+  const content = getContent()
+  const findRecords = createRecordFinder(content?.records)
   return {
     pictureExists: (path) => isNewPicture(path) || content?.pictures.includes(path) === true,
     recordExists: (field, value) => {

@@ -3,21 +3,50 @@ import { getIdentityToken } from './identity'
 
 const SESSION = 'gotrue.user'
 
-it.each([
-  ['the first attempt', ['new'], 'new'],
-  ['the second attempt', [undefined, 'new'], 'new'],
-  ['no attempt', [undefined, undefined], undefined],
-])('returns a token if %s to renew it succeeds', async (_case, renewals, token) => {
+/** Stores a session that Netlify Identity renews with these answers: tokens, or HTTP errors. */
+function startSession(answers: (string | number)[]) {
   localStorage.setItem(SESSION, 'stored')
   const jwt = async () => {
-    const renewed = renewals.shift()
-    if (renewed) return renewed
+    const answer = answers.shift()
+    if (typeof answer === 'string') return answer
     // The widget drops the session when a renewal fails.
     localStorage.removeItem(SESSION)
-    throw new Error('502')
+    throw Object.assign(new Error('No.'), { status: answer })
   }
   const currentUser = () => (localStorage.getItem(SESSION) ? { jwt } : null)
   Object.assign(window, { netlifyIdentity: { currentUser } })
-  expect(await getIdentityToken()).toBe(token)
-  expect(localStorage.getItem(SESSION)).toBe(token ? 'stored' : null)
+}
+
+afterEach(() => jest.useRealTimers())
+
+it.each([
+  ['the first attempt', ['new']],
+  ['the second attempt', [502, 'new']],
+])('returns a token if %s to renew it succeeds', async (_case, answers) => {
+  startSession(answers)
+  expect(await getIdentityToken()).toBe('new')
+  expect(localStorage.getItem(SESSION)).toBe('stored')
+})
+
+it('returns no token if Netlify Identity has ended the session', async () => {
+  startSession([400])
+  expect(await getIdentityToken()).toBeUndefined()
+  expect(localStorage.getItem(SESSION)).toBeNull()
+})
+
+it('keeps the session if Netlify Identity fails again and again', async () => {
+  startSession([502, 502])
+  await expect(getIdentityToken()).rejects.toThrow(/Netlify Identity.* does not answer/)
+  expect(localStorage.getItem(SESSION)).toBe('stored')
+})
+
+it('stops waiting for an answer after a while', async () => {
+  jest.useFakeTimers()
+  startSession([])
+  Object.assign(window, {
+    netlifyIdentity: { currentUser: () => ({ jwt: () => new Promise(() => {}) }) },
+  })
+  const failure = expect(getIdentityToken()).rejects.toThrow(/does not answer/)
+  await jest.advanceTimersByTimeAsync(60_000)
+  await failure
 })

@@ -1,3 +1,6 @@
+import { ApiFailure } from './api-failure'
+import { withLimit } from './with-limit'
+
 /**
  * The part of Netlify Identity's widget that the editor uses. The widget stores the session in
  * the browser.
@@ -49,22 +52,47 @@ export function getUser(): User | undefined {
 
 /** Key of the session in the widget's storage. */
 const SESSION = 'gotrue.user'
+/** Limit of a request to Netlify Identity, in ms. */
+const LIMIT_MS = 20_000
 
 /**
- * Returns the access token of a request; undefined if there is none. The content API then responds
- * with an error message.
+ * Returns the access token of a request; undefined if the session has ended. The content API then
+ * responds with an error.
+ * @throws ApiFailure if Netlify Identity does not answer
  */
 export async function getIdentityToken(): Promise<string | undefined> {
   const session = localStorage.getItem(SESSION)
-  return readToken().catch(() => {
-    // The widget drops the session when the token cannot be renewed once, as during an outage.
+  return readToken().catch(async (error: unknown) => {
+    if (hasEnded(error)) return undefined
+    // The widget drops the session when the token cannot be renewed, as during an outage.
     if (session) localStorage.setItem(SESSION, session)
-    return readToken().catch(() => undefined)
+    return readToken().catch((again: unknown) => {
+      if (hasEnded(again)) return undefined
+      if (session) localStorage.setItem(SESSION, session)
+      throw createOutage()
+    })
   })
 }
 
 async function readToken(): Promise<string | undefined> {
-  return getIdentityWidget()?.currentUser()?.jwt()
+  const token = getIdentityWidget()?.currentUser()?.jwt() ?? Promise.resolve(undefined)
+  return withLimit(token, LIMIT_MS, createOutage)
+}
+
+/** Returns true if Netlify Identity has rejected the session. */
+function hasEnded(error: unknown): boolean {
+  const { status = 0 } = error as { status?: number }
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function createOutage(): ApiFailure {
+  return new ApiFailure('no-identity', {})
+}
+
+/** Ends the session, whether or not Netlify Identity answers. */
+export async function signOut(): Promise<void> {
+  const logout = Promise.resolve(getIdentityWidget()?.logout())
+  await withLimit(logout, LIMIT_MS, createOutage).catch(() => undefined)
 }
 
 /**
@@ -75,7 +103,7 @@ export async function signInAgain(): Promise<boolean> {
   const widget = getIdentityWidget()
   if (!widget) return false
   // Until then, the widget shows the user of the ended session instead of the sign-in.
-  await widget.logout()
+  await signOut()
   return new Promise((resolve) => {
     const end = (isSignedIn: boolean) => {
       widget.off('login', handleLogin)

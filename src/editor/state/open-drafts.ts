@@ -1,13 +1,41 @@
 import { getUser } from './identity'
-import { listStoredRecords } from './stored-drafts'
+import { isEqual } from '../../content/model/values'
+import { getContent, refreshContent, watchContent } from './content'
+import { getDraft, readDraft, readDrafts, useDrafts, watchDrafts } from './drafts'
+import { followDrafts } from './follow-drafts'
+import { followContent } from './forms'
 import { openPictures } from './pictures'
 
 /** Time, in ms, that the editor waits at most for a slow storage. */
 const WAIT_MS = 1000
 
-/** Reads the pictures of the user's drafts before a form needs them; nothing without a user. */
+/**
+ * Reads the texts and pictures of the user's drafts before a form needs them; nothing without a
+ * user.
+ */
 export async function openDrafts(): Promise<void> {
   if (!getUser()) return
+  readDrafts()
+  const records = Object.values(useDrafts.getState()).map(({ record }) => record)
   const limit = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))
-  await Promise.race([openPictures(listStoredRecords()), limit])
+  await Promise.race([openPictures(records), limit])
+}
+
+/** Keeps forms and drafts up to date with the site and with the other windows. */
+export function followChanges(): void {
+  watchContent((content, before) => {
+    followDrafts(content)
+    followContent(content, before)
+  })
+  watchDrafts(
+    (key) => {
+      const { opened } = getDraft(key) ?? {}
+      // The other window knows newer content.
+      if (opened && !isEqual(opened, getContent()?.records[key])) void refreshContent()
+    },
+    (key) => {
+      // Until then, the form shows what the other window has published.
+      void refreshContent().finally(() => readDraft(key))
+    },
+  )
 }

@@ -1,13 +1,21 @@
 import { getUser } from './identity'
 
-let owner = ''
+let owner: string | undefined
+
+/**
+ * Returns the address of the user whose texts this window shows; undefined on localhost. It stays
+ * after the session has ended: another user needs another page.
+ */
+export function getOwner(): string | undefined {
+  owner ??= getUser()?.email
+  return owner
+}
 
 /**
  * Returns the beginning of names in the browser's storage, because several people may share a
- * computer: the user, who may have been signed out meanwhile; an empty string on localhost.
+ * computer; an empty string on localhost.
  */
 export function getOwnerPrefix(): string {
-  const { email } = getUser() ?? {}
-  if (email) owner = `${email} `
-  return owner
+  const email = getOwner()
+  return email ? `${email} ` : ''
 }

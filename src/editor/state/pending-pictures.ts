@@ -1,27 +1,38 @@
 import { findPictures, type NamedPicture } from '../../content/model/picture-fields'
 import { isObject } from '../../content/model/values'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
-import { getPicture, setPicture, showFile, type Preparation } from './pictures'
+import { addPicture, getPicture, setPicture, showFile, type Preparation } from './pictures'
 
-/* A picture that is being prepared is a value in the record, `pending:<number>`. It moves and
+/* A picture that is being prepared is a value in the record, `pending:<uuid>`. It moves and
    disappears with its list item, and nothing can be published without it. */
 
 const PENDING = 'pending:'
 
-let count = 0
-
 /**
- * Starts to prepare a chosen file.
+ * Starts to prepare a chosen file, and to store it where other windows look for it once the record
+ * names it.
  * @param minWidth minimum width of the picture, in px
  * @param previous value of the field before
+ * @param toPath returns the path of the prepared picture
  * @returns the value that stands for the picture in the record
  */
-export function startPreparation(file: File, minWidth: number, previous: unknown): string {
-  const id = `${PENDING}${(count += 1)}`
+export function startPreparation(
+  file: File,
+  minWidth: number,
+  previous: unknown,
+  toPath: (picture: File) => string,
+): string {
+  const id = PENDING + crypto.randomUUID()
   const end = (result: Preparation['result']): void =>
     setPicture(id, { preparation: { previous, done, result } })
-  const done: Promise<void> = prepareUpload(file, minWidth).then(
-    (picture) => end({ picture }),
+  const prepare = async () => {
+    const picture = await prepareUpload(file, minWidth)
+    const src = toPath(picture)
+    await addPicture(src, picture)
+    return src
+  }
+  const done: Promise<void> = prepare().then(
+    (src) => end({ src }),
     (error: unknown) => end({ error: describeUploadError(error) }),
   )
   // The preview shows the file at once.

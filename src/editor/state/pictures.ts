@@ -2,8 +2,9 @@ import { create } from 'zustand'
 import { IMAGE_CDN_PATH } from '../api/content-api'
 import { findPictures } from '../../content/model/picture-fields'
 import { mediaPath } from '../../content/model/record-kind'
-import { fetchPictureUrl } from './content-client'
+import { fetchPicture } from './content-client'
 import { keepFile, readFile, readFiles } from './picture-files'
+import { withLimit } from './with-limit'
 
 /* The only place that knows pictures, by their paths in records. A path contains the hash of the
    picture's content, so that it is the same picture in each draft, version and window. A picture is
@@ -14,10 +15,14 @@ export interface Picture {
   readonly url?: string
   /** File from the user's computer. */
   readonly file?: File
-  /** Id of the uploaded file. */
-  readonly id?: string
+  /** False if the browser could not store the file. */
+  readonly isKept?: boolean
+  /** Ticket of the uploaded file. */
+  readonly ticket?: string
   /** Query of `GET /picture`, for a picture that the site has, but has not published. */
   readonly query?: string
+  /** True once the picture is looked for. */
+  readonly isAsked?: boolean
   /** How a picture that is being prepared goes on. */
   readonly preparation?: Preparation
 }
@@ -27,14 +32,11 @@ export interface Preparation {
   /** Value of the field before, which returns if the file cannot be used. */
   readonly previous: unknown
   readonly done: Promise<void>
-  readonly result?: { readonly picture: File } | { readonly error: string }
+  readonly result?: { readonly src: string } | { readonly error: string }
 }
 
 /** Hook: the pictures that the live site does not have. */
-export const usePictures = create<ReadonlyMap<string, Picture>>()(() => new Map())
-
-/** Pictures that are being looked for. No state, because components ask while they render. */
-const asked = new Set<string>()
+export const usePictures = create<Map<string, Picture>>()(() => new Map())
 
 /**
  * Placeholder until a picture has been loaded from the content API. On the live site, the
@@ -56,29 +58,26 @@ export function showFile(path: string, file: File): void {
   setPicture(path, { file, url: URL.createObjectURL(file) })
 }
 
-/**
- * Adds a picture that is ready to be uploaded when a record that names it is published.
- * @returns true if the picture outlives the page
- */
-export function addPicture(path: string, file: File): Promise<boolean> {
+/** Adds a picture that is ready to be uploaded when a record that names it is published. */
+export async function addPicture(path: string, file: File): Promise<void> {
   if (!getPicture(path).file) showFile(path, file)
-  return keepFile(path, file)
+  setPicture(path, { isKept: await keepFile(path, file) })
 }
 
 /** Adds pictures that the site has, but has not published: their queries by path. */
 export function addSitePictures(queries: Readonly<Record<string, string>>): void {
   for (const [path, query] of Object.entries(queries)) {
-    const { file, url } = getPicture(path)
+    const { url, isAsked } = getPicture(path)
     // A picture that could not be loaded before has its path as its URL.
-    if (!file && url === path) asked.delete(path)
-    setPicture(path, { query, url: url === path ? undefined : url })
+    const isMissing = url === path
+    setPicture(path, isMissing ? { query, url: undefined, isAsked: false } : { query, isAsked })
   }
 }
 
 /** Adds the pictures of an earlier version, some of which may no longer be published. */
 export function addVersionPictures(version: string, record: object): void {
   const queries = findPictures(record).map(({ src }) => {
-    return [src, `path=${encodeURIComponent(src)}&version=${version}`] as const
+    return [src, `path=${encodeURIComponent(src)}&version=${encodeURIComponent(version)}`] as const
   })
   addSitePictures(Object.fromEntries(queries))
 }
@@ -110,9 +109,13 @@ export function isNewPicture(path: string): boolean {
  * until then.
  */
 export function getPictureUrl(path: string): string {
-  const { url } = getPicture(path)
+  const { url, isAsked, ...picture } = getPicture(path)
   if (url || !path || PICTURES.includes(path)) return url ?? path
-  if (!asked.has(path)) void loadPicture(path)
+  if (!isAsked) {
+    // Tells no component, because one of them renders just now.
+    usePictures.getState().set(path, { ...picture, isAsked: true })
+    void loadPicture(path)
+  }
   return PLACEHOLDER
 }
 
@@ -126,14 +129,15 @@ export function getThumbnailUrl(path: string): string {
   return `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}&w=${THUMBNAIL_WIDTH}`
 }
 
+/** Limit of the download of a published picture, in ms. */
+const LIMIT_MS = 20_000
+
 /** Returns the width of a published picture, in px; undefined if the picture cannot be read. */
 export async function readPictureWidth(path: string): Promise<number | undefined> {
   const picture = new Image()
-  picture.src = PICTURES.includes(path)
-    ? path
-    : await fetchPictureUrl(getQuery(path)).catch(() => path)
+  picture.src = PICTURES.includes(path) ? path : await fetchUrl(path)
   try {
-    await picture.decode()
+    await withLimit(picture.decode(), LIMIT_MS, () => new Error('No answer.'))
     return picture.naturalWidth || undefined
   } catch {
     return undefined
@@ -141,10 +145,9 @@ export async function readPictureWidth(path: string): Promise<number | undefined
 }
 
 async function loadPicture(path: string): Promise<void> {
-  asked.add(path)
   if (await loadFile(path)) return
   // A picture that cannot be loaded keeps its path as its URL, so that the form still works.
-  setPicture(path, { url: await fetchPictureUrl(getQuery(path)).catch(() => path) })
+  setPicture(path, { url: await fetchUrl(path) })
 }
 
 /** Returns true if the browser's storage has the file of a picture, which is known then. */
@@ -154,6 +157,11 @@ async function loadFile(path: string): Promise<boolean> {
   return file !== undefined
 }
 
-function getQuery(path: string): string {
-  return getPicture(path).query ?? `path=${encodeURIComponent(path)}`
+/** Fetches a picture from the site. Returns its path if the site does not have it. */
+async function fetchUrl(path: string): Promise<string> {
+  const query = getPicture(path).query ?? `path=${encodeURIComponent(path)}`
+  return fetchPicture(query).then(
+    (content) => URL.createObjectURL(content),
+    () => path,
+  )
 }

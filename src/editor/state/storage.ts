@@ -1,6 +1,3 @@
-/** True if stored texts outlive the page. */
-let isPersistent = true
-
 /**
  * Replaces localStorage with a storage in memory if localStorage is blocked or full. Without the
  * replacement, Decap does not start.
@@ -14,9 +11,13 @@ export function replaceUnusableStorage(): void {
     localStorage.removeItem('probe')
     return
   } catch {
-    isPersistent = false
+    // Blocked, or full.
   }
-  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
+    get length() {
+      return entries.size
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
     getItem: (name) => entries.get(name) ?? null,
     setItem: (name, text) => void entries.set(name, text),
     removeItem: (name) => void entries.delete(name),
@@ -31,7 +32,8 @@ export function replaceUnusableStorage(): void {
 export function storeText(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text)
-    return isPersistent
+    // A replacement is gone with the page.
+    return localStorage instanceof Storage
   } catch {
     return false
   }

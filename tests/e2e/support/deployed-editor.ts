@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,8 +34,6 @@ export async function startDeployedEditor() {
     CMS_REPOSITORY: github.repository,
     CMS_GITHUB_TOKEN: github.token,
     CMS_GITHUB_API: github.url,
-    // The base URL of the function's requests to Identity.
-    URL: identity.url,
   }
   for (const part of ['admin', 'favicon.svg', 'media'])
     await cp(path.join(testSite, 'public', part), path.join(publicDirectory, part), {
@@ -46,10 +45,14 @@ export async function startDeployedEditor() {
   const proxy = await startProxy((requestPath) =>
     requestPath.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )
+  // On localhost the editor has no sign-in. Browsers resolve *.localhost to the local machine
+  // and treat it as a secure context.
+  const url = proxy.url.replace('127.0.0.1', 'editor.localhost')
+  // The function's requests to Identity begin with this URL, too.
+  process.env.URL = url
+  resolveLocalNames()
   return {
-    // On localhost the editor has no sign-in. Browsers resolve *.localhost to the local machine
-    // and treat it as a secure context.
-    url: proxy.url.replace('127.0.0.1', 'editor.localhost'),
+    url,
     identity,
     github,
     close: async () => {
@@ -57,6 +60,13 @@ export async function startDeployedEditor() {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Makes Node resolve *.localhost to the local machine, as browsers do (RFC 6761). */
+function resolveLocalNames(): void {
+  const { lookup } = dns
+  dns.lookup = ((host: string, ...rest: [never, never]) =>
+    lookup(host.replace(/^.+\.localhost$/, 'localhost'), ...rest)) as typeof lookup
 }
 
 /** Signs in as a member of staff in the widget of Netlify Identity. */

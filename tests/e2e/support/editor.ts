@@ -142,10 +142,12 @@ export async function publish(page: Page): Promise<void> {
 
 /** Returns to the window of the editor after a while, which makes it read the content again. */
 export function returnToWindow(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
+    // The cache of the content compares the times after it has gone on with paused requests.
+    await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })
 }

@@ -30,11 +30,9 @@ export const test = base.extend({
     const readContent = async () => {
       if (isContentRead) return
       isContentRead = true
-      const content = page.waitForRequest('**/api/cms')
-      // The editor reads the drafts once it has the content.
-      const drafts = content.then(() => page.waitForRequest('**/api/cms/drafts'))
+      const content = page.waitForRequest('**/api/cms/content')
       await returnToWindow(page)
-      await (await (await drafts).response())?.finished()
+      await (await (await content).response())?.finished()
     }
     await provide({
       ...editor,
@@ -53,6 +51,8 @@ async function clearStorage(page: Page): Promise<void> {
     const { 'decap-cms-user': user = '', 'form-language': language } = localStorage
     localStorage.clear()
     localStorage.setItem('decap-cms-user', user)
+    // The editor reads its drafts again.
+    window.dispatchEvent(new Event('pageshow'))
     return Boolean(language)
   })
   if (!isViewChosen) return

@@ -2,13 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import villa from '../../../../tests/content/projects/villa.json'
 import { startFolderSite } from '../../../../tests/helpers/cms-site'
+import { createSigner } from '../signer'
 import { createFolderStore } from './folder-store'
 import { createTinyJpeg } from '../../../../tests/helpers/tiny-jpeg'
 
 let site: ReturnType<typeof startFolderSite>
 const villaFile = 'projects/villa.json'
 const resolvePath = (file: string) => path.join(site.folder, file)
-const src = '/media/new/wall.jpg'
+const src = '/media/projects/wall-0123abcd.jpg'
 const withPicture = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
 
 beforeEach(() => {
@@ -20,8 +21,8 @@ afterEach(() => site.close())
 
 it('reports the name of an invalid file', async () => {
   fs.writeFileSync(resolvePath(villaFile), Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le'))
-  expect(await site.ask('GET')).toMatchObject({
-    errors: [expect.stringMatching(/^content\/projects\/villa\.json is saved as UTF-16/)],
+  expect(await site.readContent()).toMatchObject({
+    errors: [{ file: villaFile, message: expect.stringMatching(/^is saved as UTF-16/) as string }],
   })
 })
 
@@ -29,15 +30,16 @@ it('writes a picture without leaving temporary files', async () => {
   const list = () => fs.readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
   const before = list()
   const picture = createTinyJpeg([0, 0x0d, 0x0a])
-  const { id } = await site.ask('POST', '/picture', new Blob([picture], { type: 'image/jpeg' }))
-  await site.save(villaFile, withPicture, { pictures: { [src]: String(id) } })
+  await site.save(villaFile, withPicture, { pictures: { [src]: await site.upload(picture) } })
   expect(fs.readFileSync(resolvePath(src))).toEqual(picture)
   const added = list().filter((file) => !before.includes(file))
-  expect(added).toEqual(['media/new', 'media/new/wall.jpg'])
+  expect(added).toEqual(['media/projects', 'media/projects/wall-0123abcd.jpg'])
 })
 
 it('leaves the record unchanged when an uploaded picture is missing', async () => {
-  const pictures = { [src]: 'a'.repeat(40) }
+  const pictures = {
+    [src]: createSigner(`${site.folder}-drafts`).sign('picture', `${'a'.repeat(40)}.jpg`),
+  }
   const response = await site.save(villaFile, withPicture, { pictures })
   expect(response).toMatchObject({ status: 422, code: 'picture-gone' })
   expect(site.read(villaFile)).toEqual(villa)
@@ -63,7 +65,7 @@ it('reports a folder that cannot be written', async () => {
   })
   expect(await site.save(villaFile, { ...villa, title: 'Mine' })).toMatchObject({
     status: 502,
-    message: `This computer does not let the editor use ${resolvePath(villaFile)} (EROFS). Please allow it to read and write there, then publish again.`,
+    values: { file: resolvePath(villaFile), error: 'EROFS' },
   })
   expect(site.read(villaFile)).toEqual(villa)
   expect(fs.readdirSync(resolvePath('projects')).filter((name) => name.startsWith('.'))).toEqual([])

@@ -3,20 +3,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readContent, readMedia } from '../../../content/check/read-content'
 import { listFiles, writeWholeFile } from '../../../content/check/files'
-import { draftsFolder, listDraftFileChanges, parseDrafts, toPictureFile } from '../draft-files'
-import { deriveLinkKey } from '../preview-links'
+import { createApiError } from '../api-error'
+import { draftsFolder, parseDrafts, toPictureFile } from '../draft-files'
+import { createSigner } from '../signer'
 import {
-  createMissingPictureError,
   indexPictures,
-  listFileChanges,
   type DraftsSnapshot,
-  type FileChange,
+  type FileChanges,
   type Snapshot,
   type Store,
 } from '../store'
-import { HttpError } from '../../../http/http-error'
 import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
-import { listPictureFiles } from '../../../content/pictures/picture-path'
 
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
@@ -24,8 +21,10 @@ import { listPictureFiles } from '../../../content/pictures/picture-path'
  * @param drafts folder of the drafts
  */
 export function createFolderStore(folder: string, drafts: string): Store {
-  // Preview links can be opened only on this machine.
-  const linkKey = deriveLinkKey(drafts)
+  // What is signed is used only on this machine.
+  const signer = createSigner(path.resolve(drafts))
+  /** Paths of new records, by the UUIDs in their keys, since the server was started. */
+  const added: Record<string, string> = {}
   /** New pictures by id, until a change or a draft that uses them is written. */
   const uploads = new Map<string, Uint8Array>()
   const findUpload = (id: string) =>
@@ -36,10 +35,10 @@ export function createFolderStore(folder: string, drafts: string): Store {
     return id
   }
 
-  function writeFiles(parent: string, changes: ReadonlyMap<string, FileChange>): void {
+  function writeFiles(parent: string, changes: FileChanges): void {
     const files = [...changes].map(([name, change]) => {
       const content = 'content' in change ? change.content : change.sha && findUpload(change.sha)
-      if (content === undefined) throw createMissingPictureError()
+      if (content === undefined) throw createApiError(422, 'picture-gone', {})
       return [path.join(parent, name), content] as const
     })
     for (const [file, content] of files) {
@@ -48,13 +47,18 @@ export function createFolderStore(folder: string, drafts: string): Store {
     }
   }
 
+  const read = async (): Promise<Snapshot> => ({
+    ...readFolder(folder),
+    ...{ added: { ...added }, lastChanges: {}, drafts: readDrafts(drafts) },
+    history: hasHistory(folder) ? 'committed' : 'none',
+  })
+
   return {
-    linkKey,
-    timeUnitMs: 1,
-    read: async () => ({ ...readFolder(folder), keepsHistory: hasHistory(folder) }),
-    write: async (snapshot, change) => {
+    ...{ place: folder, signer, timeUnitMs: 1, read, readTexts: read },
+    write: async (snapshot, files, change) => {
       if (readFolder(folder).version !== snapshot.version) return false
-      writeFiles(folder, listFileChanges(snapshot, change))
+      writeFiles(folder, files)
+      Object.assign(added, change.added)
       return true
     },
     addPicture: async (bytes) => addUpload(bytes),
@@ -62,40 +66,37 @@ export function createFolderStore(folder: string, drafts: string): Store {
       const bytes = findUpload(id)
       return bytes && new Uint8Array(bytes)
     },
-    findPictures: async (paths, version) => {
-      const read = (file: string) =>
-        version
-          ? readFileOfVersion(folder, version, file.slice(1))
+    findFiles: async (files, version) => {
+      const found = files.flatMap((file) => {
+        const bytes = version
+          ? readFileOfVersion(folder, version, file)
           : readFile(path.join(folder, file))
-      const pictures = paths.flatMap((picture) => {
-        const [bytes] = listPictureFiles(picture).flatMap((file) => read(file) ?? [])
-        return bytes ? [[picture, addUpload(bytes)]] : []
+        return bytes ? [[file, { id: addUpload(bytes), text: bytes.toString() }] as const] : []
       })
-      return Object.fromEntries(pictures) as Record<string, string>
+      return new Map(found)
     },
-    readHistory: async (file, after) => readGitHistory(folder, file, after),
-    readDrafts: async () => readDrafts(drafts, linkKey),
-    writeDrafts: async (snapshot, changed) => {
-      if (readDrafts(drafts, linkKey).version !== snapshot.version) return false
-      writeFiles(drafts, listDraftFileChanges(snapshot, changed))
+    readHistory: async (file, after) => readGitHistory(folder, signer, file, after),
+    writeDrafts: async ({ version }, files) => {
+      if (readDrafts(drafts).version !== version) return false
+      writeFiles(drafts, files)
       return true
     },
   }
 }
 
-function readDrafts(folder: string, linkKey: Uint8Array): DraftsSnapshot {
+function readDrafts(folder: string): DraftsSnapshot {
   const records = path.join(folder, draftsFolder)
   const texts = withFileErrors(records, () =>
     listFiles(records).map((file) => fs.readFileSync(path.join(records, file), 'utf8')),
   )
-  return { version: JSON.stringify(texts), drafts: parseDrafts(texts, linkKey) }
+  return { version: JSON.stringify(texts), list: parseDrafts(texts) }
 }
 
-function readFile(file: string): Uint8Array | undefined {
+function readFile(file: string): Buffer | undefined {
   return withFileErrors(file, () => (fs.existsSync(file) ? fs.readFileSync(file) : undefined))
 }
 
-function readFolder(folder: string): Snapshot {
+function readFolder(folder: string) {
   return withFileErrors(folder, () => {
     const content = readContent(folder)
     const pictures = indexPictures(readMedia(folder).pictureFiles)
@@ -114,7 +115,7 @@ const systemError = /^E[A-Z0-9]+$/
 
 /**
  * Runs a file operation, and converts errors of the system. Other errors are faults of the code.
- * @throws {HttpError} with a message for staff if the system refuses the operation
+ * @throws {HttpError} if the system refuses the operation
  */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {
@@ -122,7 +123,6 @@ function withFileErrors<Result>(file: string, operation: () => Result): Result {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (!systemError.test(code)) throw error
-    const message = `This computer does not let the editor use ${file} (${code}). Please allow it to read and write there, then publish again.`
-    throw new HttpError(502, 'folder-refused', message)
+    throw createApiError(502, 'folder-refused', { file, error: code })
   }
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { HistoryResponse, RecordVersion } from '../../api/content-api'
-import { parseRecord } from '../../../content/model/record-file'
-import { findRecordKind } from '../../../content/registry'
+import type { HistoryResponse } from '../../api/content-api'
+import { createVersion, listDeleted, type HistoryCommit } from '../history'
+import type { Signer } from '../signer'
 
 /** Number of commits on a page. */
 const PAGE_SIZE = 20
@@ -21,27 +21,29 @@ export function hasHistory(folder: string): boolean {
  * @param folder content folder
  * @param after hash of the last commit of the page before
  */
-export function readGitHistory(folder: string, file: string, after?: string): HistoryResponse {
+export function readGitHistory(
+  folder: string,
+  signer: Signer,
+  file: string,
+  after?: string,
+): HistoryResponse {
   const isFolder = file.endsWith('/')
-  // Detects renames (-M), so that a file that was renamed is no deletion.
-  const deletions = ['-M', '--diff-filter=D', '--name-only', '--relative']
+  const changes = ['--no-renames', '--name-status', '--relative', '--diff-filter=AD']
   const output = runGit(
     folder,
     ...['-c', 'core.quotePath=false', 'log', '--format=%x00%H%x09%P%x09%cI%x09%an'],
-    ...[`-${PAGE_SIZE + 1}`, ...(isFolder ? deletions : []), ...(after ? ['--skip=1', after] : [])],
+    ...[`-${PAGE_SIZE + 1}`, ...(isFolder ? changes : []), ...(after ? ['--skip=1', after] : [])],
     ...['--', file],
   )
   const commits = (output ?? '').toString().split('\0').slice(1).map(parseCommit)
   const page = commits.slice(0, PAGE_SIZE)
-  const seen = new Set<string>()
-  const versions = page.flatMap(({ hash, parent, files, ...commit }) =>
-    isFolder
-      ? files
-          .filter((each) => findRecordKind(each) && !existsSync(path.join(folder, each)))
-          .filter((each) => !seen.has(each) && seen.add(each))
-          .flatMap((each) => createVersion(folder, { ...commit, path: each, id: parent }))
-      : createVersion(folder, { ...commit, path: file, id: hash }),
-  )
+  const read = (commit: string, each: string) => readFileOfVersion(folder, commit, each)?.toString()
+  const versions = isFolder
+    ? listDeleted(signer, page, read, (each) => existsSync(path.join(folder, each)))
+    : page.flatMap((commit) => {
+        const { hash } = commit
+        return createVersion(signer, commit, hash, file, read(hash, file))
+      })
   return { versions, next: commits.length > PAGE_SIZE ? page.at(-1)?.hash : undefined }
 }
 
@@ -52,18 +54,13 @@ export function readFileOfVersion(folder: string, commit: string, file: string) 
   return runGit(folder, 'show', `${commit}:./${file}`)
 }
 
-function parseCommit(text: string) {
-  const [head = '', ...files] = text.split('\n').filter(Boolean)
+function parseCommit(text: string): HistoryCommit {
+  const [head = '', ...changes] = text.split('\n').filter(Boolean)
   const [hash = '', parents = '', publishedAt = '', author = ''] = head.split('\t')
   const [parent = ''] = parents.split(' ')
-  return { hash, parent, publishedAt, author, files }
-}
-
-/** Creates a version in a list, which is empty if the file is damaged. */
-function createVersion(folder: string, version: Omit<RecordVersion, 'record'>): RecordVersion[] {
-  const text = readFileOfVersion(folder, version.id, version.path)
-  const record = text ? parseRecord(text.toString()) : null
-  return record === undefined ? [] : [{ ...version, record }]
+  const list = (status: string) =>
+    changes.filter((each) => each.startsWith(`${status}\t`)).map((each) => each.slice(2))
+  return { hash, parent, publishedAt, author, added: list('A'), removed: list('D') }
 }
 
 /** Returns the output of git; undefined if git is missing or fails. */

@@ -57,9 +57,11 @@ it('reports the record of an invalid picture instead of building', async () => {
   const response = await createLocalEditor({ directory, build })(createBuildRequest())
   expect(response?.status).toBe(422)
   expect(await response?.json()).toMatchObject({
-    message: expect.stringMatching(
-      /^“Company”, “Logo for dark backgrounds, Picture file” is a drawing that browsers do not show.*\/media\/company\/logo\.svg/,
-    ),
+    values: {
+      message: expect.stringMatching(
+        /^“Company”, “Logo for dark backgrounds, Picture file” is a drawing that browsers do not show.*\/media\/company\/logo\.svg/,
+      ) as string,
+    },
   })
   expect(build).not.toHaveBeenCalled()
 })
@@ -88,6 +90,17 @@ it.each([
   const build = jest.fn()
   await createLocalEditor({ directory, build })(createBuildRequest(url, origin))
   expect(build).toHaveBeenCalledTimes(status === 404 ? 1 : 0)
+})
+
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { origin: 'https://example.com' },
+] as Record<string, string>[])('reads nothing for a page of another site: %j', async (headers) => {
+  jest.spyOn(console, 'info').mockImplementation()
+  const request = new Request(`${localSite}/api/cms/history?path=projects/`, { headers })
+  expect((await createLocalEditor({ directory })(request))?.status).toBe(403)
 })
 
 it('returns content only to requests for the local host', async () => {

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../api/content-api'
-import { localOnlyMessage } from '../../api/sign-in'
 import { checkContent } from '../../../content/check/check-content'
+import { createApiError } from '../api-error'
 import { handleCmsRequest } from '../cms'
-import { HttpError, toHttpError } from '../../../http/http-error'
+import { toHttpError } from '../../../http/http-error'
 import { checkOrigin } from '../../../http/requests'
 import { createErrorResponse } from '../../../http/responses'
 import { formatErrorForStaff } from '../../../content/check/content-errors'
 import { createFolderStore } from './folder-store'
+import { isForeignRequest } from '../../../http/foreign-request'
 
 export interface EditingOptions {
   /** The folder that contains content/. */
@@ -30,7 +31,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
     const [error] = errors
-    if (error) throw new HttpError(422, 'wrong-content', formatErrorForStaff(error))
+    if (error) throw createApiError(422, 'wrong-content', { message: formatErrorForStaff(error) })
     await build?.()
   }
 
@@ -57,13 +58,13 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to another host name, and changes from another origin. A foreign site that
- * resolves its host name to this machine (DNS rebinding) still sends that host name.
+ * Rejects requests to a host at which staff would have to sign in, and requests of foreign sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', localOnlyMessage)
+    throw createApiError(403, 'foreign-host', {})
   }
+  if (isForeignRequest(request)) throw createApiError(403, 'foreign-origin', {})
   if (request.method !== 'GET') checkOrigin(request)
 }

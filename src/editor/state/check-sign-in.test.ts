@@ -1,17 +1,18 @@
-import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
-import { checkSignIn, localOnlyMessage } from './sign-in'
+import { CONTENT_API_PATH, IDENTITY_PATH } from '../api/content-api'
+import { checkSignIn } from './check-sign-in'
 
 interface FakeResponse {
   readonly status: number
   readonly json: object
 }
 
+const content = `${CONTENT_API_PATH}/content`
 const identity = `${IDENTITY_PATH}/settings`
 const notFound: FakeResponse = { status: 404, json: { msg: 'Not Found' } }
 const openRegistration: FakeResponse = { status: 200, json: { disable_signup: false } }
 const notConfigured: FakeResponse = {
   status: 503,
-  json: { code: 'not-configured', message: 'Nothing can be saved: URL is missing.' },
+  json: { code: 'not-configured', values: { variable: 'URL', isMissing: true } },
 }
 
 afterEach(() => jest.restoreAllMocks())
@@ -26,18 +27,18 @@ it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
     ['cannot be checked right now'],
   ],
   ['anyone can register', { [identity]: openRegistration }, ['choose “Invite only”']],
-  ['a setting is missing', { [CONTENT_API_PATH]: notConfigured }, ['URL is missing']],
-  ['the content API is missing', { [CONTENT_API_PATH]: notFound }, ['deploy the site again']],
+  ['a setting is missing', { [content]: notConfigured }, ['URL is missing']],
+  ['the content API is missing', { [content]: notFound }, ['deploy the site again']],
   [
     'Identity is off and a setting is missing',
-    { [identity]: notFound, [CONTENT_API_PATH]: notConfigured },
+    { [identity]: notFound, [content]: notConfigured },
     ['Identity is not turned on', 'URL is missing'],
   ],
 ])('lists the setup errors when %s', async (_case, changes, messages) => {
   /** Responses of a fully configured site, except for the changes of this case. */
   const responses: Readonly<Record<string, FakeResponse>> = {
     [identity]: { status: 200, json: { disable_signup: true } },
-    [CONTENT_API_PATH]: { status: 401, json: {} },
+    [content]: { status: 401, json: {} },
     ...changes,
   }
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -55,11 +56,11 @@ it.each<[string, FakeResponse]>([
   ['is behind a proxy', { status: 200, json: { records: {} } }],
 ])('explains how to open a local site that %s', async (_case, { status, json }) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const isContent = new URL(String(url)).pathname === CONTENT_API_PATH
+    const isContent = new URL(String(url)).pathname === content
     return isContent ? Response.json(json, { status }) : Response.json({}, { status: 404 })
   })
   expect(await checkSignIn('http://container.example:8888')).toEqual({
     canSignIn: false,
-    errors: [localOnlyMessage],
+    errors: [expect.stringContaining('opens only at http://localhost')],
   })
 })

@@ -1,0 +1,53 @@
+import { findNumberField, type RecordKind } from '../model/record-kind'
+import { normaliseRecord, type Json } from '../model/record-file'
+import { isEqual } from '../model/values'
+import { findRecordKind } from '../registry'
+import type { ParsedContent } from './content-errors'
+
+/* The generated numbers of records. A new record never gets the number of a deleted one, because
+   links to the deleted record would lead to it. */
+
+/** Returns the generated property of a record; none if its kind has no numbers. */
+export function createNumber(kind: RecordKind, number: unknown): Json {
+  const numberField = findNumberField(kind)
+  return numberField ? { [numberField]: number } : {}
+}
+
+/**
+ * Returns the number of a deleted record if no other record has it; otherwise the next number that
+ * no record has had.
+ */
+export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted?: Json): number {
+  const numberField = findNumberField(kind)
+  const siblings = content.records.filter((each) => each.kind === kind)
+  const numbers = siblings.map(({ record }) => Number(record[numberField]) || 0)
+  const former = Number(deleted?.[numberField]) || 0
+  if (former > 0 && !numbers.includes(former)) return former
+  const counter = findCounter(content, kind)
+  return Math.max(Number(counter?.record[counter.field]) || 0, ...numbers) + 1
+}
+
+/**
+ * Returns the record that keeps the number of a deleted record, by its path, if that is the highest
+ * number.
+ */
+export function countDeletion(
+  content: ParsedContent,
+  kind: RecordKind,
+  deleted: Json,
+): [string, Json][] {
+  const number = Number(deleted[findNumberField(kind)]) || 0
+  const counter = findCounter(content, kind)
+  if (!counter || number + 1 < findFreeNumber(content, kind)) return []
+  const { file, record, field } = counter
+  const counted = normaliseRecord(findRecordKind(file)!.fields, { ...record, [field]: number })
+  return isEqual(counted, record) ? [] : [[file, counted]]
+}
+
+/** Finds the record that keeps the highest number of the deleted records of a kind. */
+function findCounter({ records }: ParsedContent, kind: RecordKind) {
+  const definition = kind.fields[findNumberField(kind)]
+  const counter = definition?.type === 'number' ? definition.counter : undefined
+  const found = records.find(({ file }) => file === counter?.target)
+  return counter && found && { ...found, field: counter.targetField }
+}

@@ -1,0 +1,65 @@
+import type { Conflict } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
+import { changeRecord } from '../model/change-record'
+import { findSiteDraft } from '../state/content'
+import { updateDraft } from '../state/drafts'
+import { getForm, patchForm } from '../state/forms'
+import { findNews, rebase } from '../state/news'
+import { settleSiteNews } from './draft-actions'
+
+/* Decisions of staff about fields that somebody else has changed too, by the key of the form. */
+
+export type Side = 'ours' | 'theirs'
+
+/** Decides a field that somebody else has published: theirs is then what ours was edited from. */
+export function decidePublished(key: string, { path, theirs }: Conflict, side: Side): void {
+  const { kind, published } = getForm(key) ?? {}
+  if (!kind || !published) return
+  const decide = (record: Json) => setValueAt(record, path, theirs)
+  updateDraft(
+    key,
+    (draft) =>
+      draft && {
+        ...draft,
+        opened: decide(draft.opened ?? {}),
+        record:
+          side === 'theirs' ? changeRecord(kind.fields, draft.record, path, theirs) : draft.record,
+      },
+  )
+  const news = findNews(getForm(key)!)
+  patchForm(key, { problem: undefined })
+  if (!news || news.conflicts.size > 0) return
+  updateDraft(key, (draft) => draft && { ...draft, record: news.merged, opened: published })
+}
+
+/** Decides a field that somebody else has saved in the draft at the site. */
+export function decideSaved(key: string, { path, theirs }: Conflict, side: Side): void {
+  const form = getForm(key)
+  const siteDraft = findSiteDraft(key)
+  const saved = form?.draft?.siteDraft
+  if (!form || !siteDraft || !saved) return
+  const record = setValueAt(rebase(form, saved), path, theirs)
+  updateDraft(
+    key,
+    (draft) =>
+      draft && {
+        ...draft,
+        siteDraft: { ...saved, record, base: form.opened ?? null },
+        record:
+          side === 'theirs'
+            ? changeRecord(form.kind.fields, draft.record, path, theirs)
+            : draft.record,
+      },
+  )
+  patchForm(key, { problem: undefined })
+  settleSiteNews(key)
+}
+
+/** Returns a record with another value at a path of groups. */
+function setValueAt(record: Json, path: string, value: unknown): Json {
+  const [name = '', ...rest] = path.split('.')
+  const inside =
+    rest.length > 0 ? setValueAt((record[name] ?? {}) as Json, rest.join('.'), value) : value
+  const entries = Object.entries({ ...record, [name]: inside })
+  return Object.fromEntries(entries.filter(([, each]) => each !== undefined))
+}

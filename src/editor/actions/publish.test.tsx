@@ -1,0 +1,388 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
+import type { UploadResponse } from '../api/content-api'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  receive,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../../../tests/helpers/editor-forms'
+import { requestContentApi } from '../state/content-client'
+import { getDraft, useDrafts } from '../state/drafts'
+import { useForms } from '../state/forms'
+
+/** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
+let mockPrepare: () => Promise<File>
+jest.mock('../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../model/prepare-upload'),
+  prepareUpload: () => mockPrepare(),
+}))
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const findAlert = () => screen.findByRole('alert')
+const waitForUrl = (url: string | RegExp) => waitFor(() => expect(location.hash).toMatch(url))
+const findConflict = () => screen.findByRole('group', { name: 'Changed by both' })
+
+const chooseFile = () =>
+  user.upload(getInput('Picture file'), new File(['it'], 'wall.jpg', { type: 'image/jpeg' }))
+
+setUpForms()
+beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
+afterEach(() => jest.restoreAllMocks())
+
+describe('a new record', () => {
+  const duplicateOpen = async (title: string) => {
+    await click('Duplicate')
+    await waitForUrl(/new\?draft=/)
+    fill('Title', title)
+  }
+  const duplicateVilla = async (title: string) => {
+    await open(VILLA)
+    await duplicateOpen(title)
+  }
+  const listAdded = () =>
+    Object.keys(site.getContent().records).filter((each) => /\/5|\/6/.test(each))
+
+  it('is reported as a duplicate if it is an unchanged copy', async () => {
+    await duplicateVilla(villa.title)
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('This is the same as “Poolside Villa”.')
+    fill('Title', 'Second Villa')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
+  })
+
+  it('is published once if the response is lost and the text is changed', async () => {
+    await duplicateVilla('Second Villa')
+    site.fail('/change', 'response lost')
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent(/^Not published\. The site does not answer/)
+    fill('Title', 'Third Villa')
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
+    await findState('No unsaved changes')
+    expect(listAdded()).toEqual(['projects/5-second-villa.json'])
+    expect(site.read('projects/5-second-villa.json')).toMatchObject({ title: 'Third Villa' })
+  })
+
+  it('leads to its path once the content shows that it was published', async () => {
+    await duplicateVilla('Second Villa')
+    site.fail('/change', 'response lost')
+    await click('Publish')
+    await findAlert()
+    receive()
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
+    await findState('No unsaved changes')
+  })
+
+  it('keeps a colleague’s words if both publish one draft', async () => {
+    await open(`${LIST}/new`)
+    const key = `projects/#${location.hash.split('draft=')[1]}`
+    await site.pushDraft({
+      key,
+      record: { ...villa, id: undefined, title: 'School' },
+      base: null,
+    })
+    receive()
+    const question = await screen.findByRole('group', { name: 'Draft: School' })
+    await user.click(within(question).getByText('Open it'))
+    fill('Years', '2031')
+    await site.publishElsewhere(key, { ...villa, id: undefined, title: 'Their School' })
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-their-school`)
+    await findState('No unsaved changes')
+    expect(listAdded()).toEqual(['projects/5-their-school.json'])
+    expect(site.read('projects/5-their-school.json')).toMatchObject({
+      title: 'Their School',
+      timeline: '2031',
+    })
+  })
+
+  it('keeps in a copy the pictures that only the site has', async () => {
+    const gate = '/media/projects/gate-11111111.jpg'
+    const file = new File(['it'], 'gate.jpg', { type: 'image/jpeg' })
+    const { ticket } = await requestContentApi<UploadResponse>('/picture', file)
+    await site.pushDraft({ key: path, record: withPicture(gate), base: villa }, 'Ann', {
+      [gate]: ticket,
+    })
+    receive()
+    await open(VILLA)
+    await user.click(
+      within(await screen.findByRole('group', { name: /^Draft:/ })).getByText('Open it'),
+    )
+    await duplicateOpen('Copy')
+    await click('Publish')
+    await waitForUrl(/entries\/5-copy/)
+    expect(site.list('/change').at(-1)).toMatchObject({
+      pictures: { [gate]: ticket },
+    })
+  })
+})
+
+const withPicture = (src: string) => ({
+  ...villa,
+  thumbnail: { ...villa.thumbnail, file: { src } },
+})
+
+describe('a record that somebody else has changed', () => {
+  it.each([
+    ['Keep yours', 'Ours'],
+    ['Take theirs', 'Theirs'],
+  ])('is resolved by %s if both changed a field', async (button, title) => {
+    await editVilla()
+    fill('Years', '2031')
+    site.push(path, { ...villa, title: 'Theirs', location: 'Doha, Qatar' })
+    receive()
+    expect(within(await findConflict()).getAllByRole('group')).toHaveLength(1)
+    const findField = () => screen.findByRole('group', { name: 'Changed by both: Title' })
+    expect(await findField()).toHaveTextContent(/Theirs: TheirsYours: Ours/)
+    // The form stays usable.
+    fill('Years', '2032')
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('Choose first, above the fields, what stays.')
+    expect(site.read(path)).toMatchObject({ title: 'Theirs' })
+    await user.click(within(await findField()).getByRole('button', { name: button }))
+    expect(getInput('Title')).toHaveValue(title)
+    expect(screen.queryByRole('group', { name: 'Changed by both' })).toBeNull()
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title, timeline: '2032', location: 'Doha, Qatar' })
+  })
+
+  it('is decided field by field', async () => {
+    await editVilla()
+    fill('Years', '2031')
+    site.push(path, { ...villa, title: 'Theirs', timeline: '2040' })
+    receive()
+    const question = await findConflict()
+    const decide = (field: string, button: string) =>
+      user.click(
+        within(
+          within(question).getByRole('group', { name: `Changed by both: ${field}` }),
+        ).getByRole('button', {
+          name: button,
+        }),
+      )
+    await decide('Title', 'Keep yours')
+    expect(within(question).queryByRole('group', { name: 'Changed by both: Title' })).toBeNull()
+    await decide('Years', 'Take theirs')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2040' })
+  })
+
+  it('names no flag of a translation and no field that one of both has changed', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Theirs', title_ar: 'فيلا', timeline: '2031' })
+    receive()
+    const fields = within(await findConflict()).getAllByRole('group')
+    expect(fields.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Changed by both: Title',
+    ])
+  })
+
+  it('is merged without a question if both changed different fields', async () => {
+    await editVilla()
+    site.push(path, { ...villa, timeline: '2031' })
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2031' })
+  })
+
+  it('closes an untouched form if it was deleted', async () => {
+    await open(VILLA)
+    site.push(path, null)
+    receive()
+    expect(screen.getByText('“Poolside Villa” was deleted by somebody else.')).toBeVisible()
+    await waitForUrl(/projects$/)
+  })
+
+  it('keeps the text of a form if it was deleted', async () => {
+    await editVilla()
+    site.push(path, null)
+    receive()
+    expect(await screen.findByText(/has deleted this since you opened it/)).toBeVisible()
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+})
+
+/** Lets another window hold the locks. Returns a function that releases them. */
+function holdLock(): () => void {
+  let release = () => {}
+  const turn = new Promise<void>((resolve) => (release = resolve))
+  const request = (_key: string, action: () => Promise<void>) => turn.then(action)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  return () => {
+    release()
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+}
+
+describe('Delete', () => {
+  it('names the draft of a colleague, and removes it with the record', async () => {
+    await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
+    receive()
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true)
+    await open(VILLA)
+    await click('Delete')
+    expect(confirm.mock.calls[0]![0]).toContain('with the draft by Ann')
+    await waitForUrl(/projects$/)
+    expect(site.listDrafts()).toEqual([])
+  })
+
+  it('is refused if there is a draft that the question has not named', async () => {
+    await open(VILLA)
+    await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
+    await click('Delete')
+    expect(await findAlert()).toHaveTextContent(/^Not deleted\. There is a draft of/)
+    expect(site.read(path)).toEqual(villa)
+  })
+
+  it('deletes only what the user has seen when agreeing', async () => {
+    await open(VILLA)
+    // Another window has the turn, and the content is read meanwhile.
+    const end = holdLock()
+    await click('Delete')
+    site.push(path, { ...villa, title: 'Theirs' })
+    receive()
+    end()
+    expect(await findAlert()).toHaveTextContent(/^Not deleted\. Somebody else has changed/)
+    expect(site.read(path)).toHaveProperty('title', 'Theirs')
+  })
+})
+
+describe('a new picture', () => {
+  beforeEach(
+    () => (mockPrepare = async () => new File(['it'], 'wall-22222222.jpg', { type: 'image/jpeg' })),
+  )
+
+  it('is uploaded once, and again if the site has discarded it', async () => {
+    await open(VILLA)
+    await chooseFile()
+    site.fail('/change', [500, { code: 'internal-error', values: {} }])
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('Something went wrong here.')
+    expect(site.list('/picture')).toHaveLength(1)
+    const src = '/media/projects/wall-22222222.jpg'
+    site.fail('/change', [422, { code: 'picture-gone', values: {} }])
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.list('/picture')).toHaveLength(2)
+    expect(site.read(path)?.thumbnail).toHaveProperty('file.src', src)
+  })
+})
+
+it('stops Publish if a picture of the site is too narrow for its place', async () => {
+  let finish = () => {}
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
+  await open(VILLA)
+  await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+  await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+  await click('Publish')
+  await findState('Publishing. Please wait until it is done.')
+  await act(async () => finish())
+  const error =
+    /^Not published yet\. .* is only 300 px wide\. Choose a picture at least 800 px wide/
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(site.list('/change')).toEqual([])
+  expect(getDraft(path)).toBeUndefined()
+})
+
+describe('after the end of the session, Publish', () => {
+  let email: string | undefined
+  const signIn = (event: 'login' | 'close', next?: string) => {
+    const listeners: Record<string, () => void> = {}
+    const netlifyIdentity = {
+      open: () => {
+        email = next
+        listeners[event]!()
+      },
+      close: () => listeners.close?.(),
+      logout: async () => void (email = undefined),
+      currentUser: () => (email ? { email, jwt: async () => 'token' } : null),
+      on: (name: string, listener: () => void) => (listeners[name] = listener),
+      off: (name: string) => delete listeners[name],
+    }
+    Object.assign(window, { netlifyIdentity })
+    return listeners
+  }
+  const noToken = [401, { code: 'no-token', values: {} }] as const
+
+  it.each([
+    ['goes on after a new sign-in', 'login', 'No unsaved changes', 'Ours'],
+    ['keeps the form if the sign-in is closed', 'close', 'Not published yet', villa.title],
+  ] as const)('%s', async (_case, event, state, title) => {
+    const listeners = signIn(event)
+    await editVilla()
+    site.fail('/change', noToken)
+    await click('Publish')
+    await findState(state)
+    expect(site.read(path)).toHaveProperty('title', title)
+    expect(listeners).toEqual({})
+  })
+})
+
+it.each([
+  ['succeeds', undefined, '“Ours” is published.', undefined],
+  ['fails', 'response lost', /^“Ours” was not published\. The site does not answer\./, 'Ours'],
+] as const)(
+  'shows a notice if Publish %s in a left form',
+  async (_case, failure, notice, title) => {
+    await editVilla()
+    if (failure) site.fail('/change', failure)
+    const release = site.hold()
+    await click('Publish')
+    await open(LIST)
+    await open(VILLA)
+    await findState('Publishing. Please wait until it is done.')
+    await open(LIST)
+    await act(async () => release())
+    expect(await screen.findByText(notice)).toBeVisible()
+    expect(getDraft(path)?.record.title).toBe(title)
+    expect(useForms.getState()).toEqual({})
+  },
+)
+
+it('keeps what another window types while the record is being published', async () => {
+  await editVilla()
+  const release = site.hold()
+  await click('Publish')
+  const { typeElsewhere, readStored } = await import('../../../tests/helpers/editor-forms')
+  typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, timeline: '2031' } }))
+  await act(async () => release())
+  await findState('Not published yet')
+  expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: villa.timeline })
+  expect(readStored(path)).toMatchObject({
+    record: { title: 'Ours', timeline: '2031' },
+    opened: { title: 'Ours', timeline: villa.timeline },
+  })
+})
+
+it('asks before the window closes only if edits could be lost', async () => {
+  const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await editVilla()
+  expect(closeWindow()).toBe(true)
+  const release = site.hold()
+  await click('Publish')
+  expect(closeWindow()).toBe(false)
+  await act(async () => release())
+  await findState('No unsaved changes')
+  expect(closeWindow()).toBe(true)
+  expect(useDrafts.getState()).toEqual({})
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('QuotaExceededError')
+  })
+  fill('Title', 'Theirs')
+  expect(closeWindow()).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { getRecordTitle, isFolder, isGenerated } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { getFormUrl, getNewKey } from '../state/address'
+import { withBooleanFlags } from '../model/change-record'
+import { notify } from '../state/notice'
+import { ApiFailure } from '../state/api-failure'
+import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../state/content'
+import { getDraft, readDraft, updateDraft } from '../state/drafts'
+import { endDraft, moveDraft } from '../state/follow-drafts'
+import { checkRecord } from '../state/form-errors'
+import { getForm, isShown, moveForm, patchForm, removeForm, type OpenForm } from '../state/forms'
+import { findNews } from '../state/news'
+import { findFiles, getPicture, isNewPicture } from '../state/pictures'
+import { findPictures } from '../../content/model/picture-fields'
+import { words } from '../words/words'
+import { waitForPictures } from './edits'
+import { run } from './run'
+import { sendChange } from './send-change'
+
+/* Actions of staff in a form, by the key of the form. */
+
+/** How often a change is merged with what others publish at the same time. */
+const MAX_ATTEMPTS = 4
+
+/** Publishes a form, once its pictures are ready. */
+export function publish(key: string): Promise<void> {
+  const isDraft = getDraft(key) !== undefined
+  return run(key, 'publishing', async () => {
+    await waitForPictures(key)
+    // Another window has published the draft while this one has waited for its turn.
+    if (isDraft && !readDraft(key)) return showPublished(key)
+    return sendForm(key)
+  })
+}
+
+/** Shows what another window has published. */
+async function showPublished(key: string): Promise<void> {
+  await refreshContent()
+  const content = getContent()
+  const path = content && findAddedPath(content, key)
+  if (path) moveForm(key, path)
+}
+
+async function sendForm(key: string, attempt = 1): Promise<void> {
+  const draft = readDraft(key)
+  const form = getForm(key)
+  if (!form || (!draft && form.published)) return
+  await findFiles(form.record)
+  if (!isReady(form)) return
+  const { kind, record: sent, published } = form
+  const news = findNews(form)
+  const change = {
+    key,
+    record: withBooleanFlags(news?.merged ?? sent),
+    base: (news ? published : form.opened) ?? null,
+    draft: findVersion(form),
+    from: draft?.from,
+  }
+  try {
+    const { content } = await sendChange('site', [change])
+    const path = findAddedPath(content, key) ?? key
+    const title = getRecordTitle(kind, content.records[path])
+    endDraft(kind, key, path, sent, content.records[path]!)
+    if (!isShown(key)) notify(words.actions.published(title))
+    if (path !== key) moveForm(key, path)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw error
+    // The response to an earlier attempt was lost, or somebody else has published this draft.
+    if (error.has('published')) {
+      const { path } = error.values
+      moveDraft(key, path, error.content!)
+      return sendForm(path, attempt + 1)
+    }
+    if (error.has('changed')) return sendForm(key, attempt + 1)
+    throw error
+  }
+}
+
+/** Returns false if something in the form must be changed or decided first, which the form shows. */
+function isReady(form: OpenForm): boolean {
+  const { key, kind, record, errors: before } = form
+  const errors = new Map([...checkRecord(kind, record), ...before])
+  if (errors.size > 0) {
+    patchForm(key, { errors, focusRequest: errors.keys().next().value })
+    return false
+  }
+  const isDecided = (findNews(form)?.conflicts.size ?? 0) === 0
+  if (!isDecided) patchForm(key, { problem: words.actions.decideFirst })
+  return isDecided
+}
+
+/** Returns the version of the draft at the site that the form has opened or saved. */
+function findVersion({ draft }: OpenForm): string | undefined {
+  return draft?.siteDraft?.version || undefined
+}
+
+/** Deletes a published record, unless somebody else has changed it since it was opened. */
+export function remove(key: string): Promise<void> {
+  // What the user has agreed to delete, whatever others do while the request waits.
+  const { kind, opened } = getForm(key)!
+  const draft = findSiteDraft(key)?.version
+  return run(key, 'deleting', async () => {
+    await sendChange('site', [{ key, record: null, base: opened ?? null, draft }])
+    updateDraft(key, () => undefined)
+    removeForm(key)
+    notify(words.actions.deleted(getRecordTitle(kind, opened)))
+    if (isShown(key)) location.replace(getFormUrl(kind, kind.path))
+  })
+}
+
+/** Opens a form for a new record with the content of another one. */
+export async function duplicate(key: string): Promise<void> {
+  await waitForPictures(key)
+  const form = getForm(key)
+  if (!form || !isFolder(form.kind)) return
+  const { kind, record } = form
+  const entries = Object.entries(record).filter(([name]) => {
+    const field = kind.fields[name]
+    return !field || !isGenerated(field)
+  })
+  const newKey = getNewKey(kind, crypto.randomUUID())
+  const copy = Object.fromEntries(entries) as Json
+  updateDraft(newKey, () => ({ record: copy, pictures: findQueries(copy) }))
+  location.hash = getFormUrl(kind, newKey)
+}
+
+/** Returns the queries, by path, of the pictures of a record that only the site has. */
+function findQueries(record: Json): Readonly<Record<string, string>> {
+  const paths = findPictures(record).flatMap(({ src }) => (isNewPicture(src) ? src : []))
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const { query } = getPicture(path)
+      return query ? [[path, query] as const] : []
+    }),
+  )
+}

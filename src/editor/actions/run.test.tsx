@@ -1,0 +1,76 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { screen } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
+import {
+  click,
+  editVilla,
+  findState,
+  getInput,
+  setUpForms,
+  site,
+  villaPath as path,
+} from '../../../tests/helpers/editor-forms'
+
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const [layla, omar] = ['layla@example.com', 'omar@example.com']
+/** Address of the user, and of who signs in next. */
+let email: string | undefined
+let next: string
+let isSigningIn: () => void
+const listeners: Record<string, () => void> = {}
+
+setUpForms()
+beforeAll(() => {
+  const netlifyIdentity = {
+    open: () => {
+      isSigningIn()
+      email = next
+      listeners.login!()
+    },
+    close: () => listeners.close?.(),
+    logout: async () => void (email = undefined),
+    currentUser: () => (email ? { email, jwt: async () => 'token' } : null),
+    on: (name: string, listener: () => void) => (listeners[name] = listener),
+    off: (name: string) => delete listeners[name],
+  }
+  Object.assign(window, { netlifyIdentity })
+})
+beforeEach(async () => {
+  email = next = layla
+  isSigningIn = () => {}
+  await editVilla()
+  site.fail('/change', [401, { code: 'bad-token', values: {} }])
+})
+
+it('goes on after the end of a session if the same person signs in', async () => {
+  next = layla
+  await click('Publish')
+  await findState('No unsaved changes')
+  expect(site.read(path)).toHaveProperty('title', 'Ours')
+})
+
+it('lets another window act while somebody signs in again', async () => {
+  const held: string[] = []
+  const request = async (name: string, action: () => Promise<void>) => {
+    held.push(name)
+    await action().finally(() => held.pop())
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  let heldAtSignIn: readonly string[] | undefined
+  isSigningIn = () => (heldAtSignIn = [...held])
+  await click('Publish')
+  await findState('No unsaved changes')
+  expect(heldAtSignIn).toEqual([])
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+it('publishes nothing under the name of somebody else who signs in', async () => {
+  next = omar
+  await click('Publish')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)
+  expect(site.read(path)).toHaveProperty('title', villa.title)
+  expect(getInput('Title')).toHaveValue('Ours')
+  expect(email).toBeUndefined()
+  expect(Object.keys(localStorage)).toEqual([`unsaved:${layla} ${path}`])
+})

@@ -1,0 +1,68 @@
+import { getRecordTitle } from '../../content/model/record-kind'
+import { getFormUrl } from '../state/address'
+import { getUser, signInAgain, signOut } from '../state/identity'
+import { notify } from '../state/notice'
+import { ApiFailure } from '../state/api-failure'
+import * as forms from '../state/forms'
+import { getOwner } from '../state/owner'
+import { words } from '../words/words'
+
+/**
+ * Runs an action of a form, which is inert meanwhile. Asks for a new sign-in if the session has
+ * ended. A failure is shown in the form, or at the foot of the page if the form was left.
+ */
+export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
+  const form = forms.getForm(key)
+  if (!form || form.task) return
+  forms.patchForm(key, { task, errors: new Map(), problem: undefined })
+  const getKey = () => forms.findKey(form.id) ?? key
+  let failure: string | undefined
+  try {
+    const inTurn = () => withLock(key, action)
+    // The sign-in keeps no other window waiting.
+    await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+  } catch (error) {
+    failure = (error as Error).message
+    const field = findField(error, task)
+    forms.patchForm(
+      getKey(),
+      field !== undefined
+        ? { errors: new Map([[field, failure]]), focusRequest: field }
+        : { problem: words.actions.failed(task, failure) },
+    )
+  }
+  forms.patchForm(getKey(), { task: undefined })
+  forms.closeForms()
+  // Replaces the notice that the edits are kept.
+  if (failure && !forms.isShown(getKey())) {
+    const title = getRecordTitle(form.kind, form.record)
+    notify(words.actions.failedElsewhere(task, title, failure), getFormUrl(form.kind, getKey()))
+  }
+}
+
+/** Waits for the same action in another window, which would publish a new record twice. */
+async function withLock(key: string, action: () => Promise<void>): Promise<void> {
+  // Without HTTPS, browsers have no locks.
+  if (!('locks' in navigator)) return action()
+  await navigator.locks.request(key, action)
+}
+
+/**
+ * Repeats an action after a new sign-in by the same person.
+ * @throws the error that has stopped the action, if there is no such sign-in
+ */
+async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
+  if (!(error instanceof ApiFailure) || error.status !== 401) throw error
+  const owner = getOwner()
+  if (!(await signInAgain())) throw error
+  if (owner === undefined || getUser()?.email === owner) return action()
+  await signOut()
+  throw new ApiFailure('other-user', { email: owner })
+}
+
+/** Returns the path of the field that an error is about; undefined for the whole record. */
+function findField(error: unknown, task: forms.Task): string | undefined {
+  if (!(error instanceof ApiFailure) || task === 'deleting') return undefined
+  if (error.has('invalid')) return error.values.field
+  return error.has('still-used') ? error.values.target : undefined
+}

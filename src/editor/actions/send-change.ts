@@ -1,0 +1,82 @@
+import type {
+  ChangeRequest,
+  ChangeResponse,
+  RecordChange,
+  UploadResponse,
+} from '../api/content-api'
+import { findPictures } from '../../content/model/picture-fields'
+import { fetchPicture, requestContentApi } from '../state/content-client'
+import { waitForLiveSite } from './live-site'
+import { ApiFailure } from '../state/api-failure'
+import { getContent, setContent } from '../state/content'
+import { queryClient } from '../state/query-client'
+import { getPicture, setPicture, usePictures } from '../state/pictures'
+
+/**
+ * Sends changes with the new pictures of their records, and shows the content afterwards, also after
+ * a conflict. A picture is uploaded once, unless the site has discarded it in the meantime.
+ * @param unused paths of pictures that the change removes
+ * @throws ApiFailure
+ */
+export async function sendChange(
+  to: ChangeRequest['to'],
+  changes: readonly RecordChange[],
+  unused: readonly string[] = [],
+): Promise<ChangeResponse> {
+  const removed = Object.fromEntries(unused.map((path) => [path, null]))
+  const send = async () => {
+    const pictures = { ...removed, ...(await uploadPictures(changes)) }
+    const request: ChangeRequest = { to, changes, pictures, rules: RULES }
+    return requestContentApi<ChangeResponse>('/change', request)
+  }
+  try {
+    const response = await send().catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || !error.has('picture-gone')) throw error
+      forgetTickets()
+      return send()
+    })
+    setContent(response.content)
+    void queryClient.invalidateQueries({ queryKey: ['history'] })
+    if (response.publishedAt) waitForLiveSite(response.publishedAt)
+    return response
+  } catch (error) {
+    if (error instanceof ApiFailure && error.content) setContent(error.content)
+    throw error
+  }
+}
+
+/**
+ * Uploads the pictures of records that are neither published nor uploaded.
+ * @returns tickets by path
+ */
+async function uploadPictures(changes: readonly RecordChange[]): Promise<Record<string, string>> {
+  const published = new Set(getContent()?.pictures)
+  const tickets: Record<string, string> = {}
+  for (const { record, from } of changes) {
+    for (const { src } of findPictures(record)) {
+      if (published.has(src)) continue
+      const ticket = getPicture(src).ticket ?? (await upload(src, from !== undefined))
+      if (ticket) tickets[src] = ticket
+    }
+  }
+  return tickets
+}
+
+/** Lets the pictures whose files are known be uploaded again. */
+function forgetTickets(): void {
+  usePictures.getState().forEach(({ file }, path) => {
+    if (file) setPicture(path, { ticket: undefined })
+  })
+}
+
+/** @param isRestored true if the server takes the pictures of an earlier version from there */
+async function upload(path: string, isRestored: boolean): Promise<string | undefined> {
+  const { file, query } = getPicture(path)
+  if (!file && (!query || isRestored)) return undefined
+  const { ticket } = await requestContentApi<UploadResponse>(
+    '/picture',
+    file ?? (await fetchPicture(query!)),
+  )
+  setPicture(path, { ticket })
+  return ticket
+}

@@ -1,0 +1,112 @@
+import type { Conflict, Conflicts } from '../../content/model/merge-records'
+import { mediaPath } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { isEmpty, isEqual, isObject } from '../../content/model/values'
+import { decidePublished, decideSaved, type Side } from '../actions/conflict-actions'
+import { showRecord } from '../actions/version-actions'
+import { formatTime } from '../model/format-time'
+import { findSiteDraft, useContent } from '../state/content'
+import type { OpenForm } from '../state/forms'
+import { useHistory } from '../state/history'
+import { findNews, findSiteNews } from '../state/news'
+import { words } from '../words/words'
+import { Question } from './question'
+
+/** Says that somebody has published or deleted the record, and asks about the fields of both. */
+export function News({ form }: { form: OpenForm }) {
+  const { key, draft, published } = form
+  const isDeleted = draft?.opened !== undefined && !published
+  const news = findNews(form)
+  const { author, time } = useLastChange(key, published, isDeleted || news !== undefined)
+  if (isDeleted) return <Question {...labels.news} text={words.news.deleted(author, time)} />
+  if (!news) return null
+  const title = words.news.title(author, time)
+  const [say, label] =
+    news.conflicts.size > 0
+      ? [words.news.conflict, labels.conflict]
+      : [words.news.published, labels.news]
+  return (
+    <Question {...label} text={say(author, time)}>
+      <Decisions
+        conflicts={news.conflicts}
+        onDecide={(conflict, side) => decidePublished(key, conflict, side)}
+      />
+      <button type="button" onClick={() => showRecord(key, { record: news.theirs, title })}>
+        {words.news.seeDifferences}
+      </button>
+    </Question>
+  )
+}
+
+/** Asks about the fields that the form and the newest draft at the site have both changed. */
+export function SiteNews({ form }: { form: OpenForm }) {
+  const { key } = form
+  const siteDraft = findSiteDraft(key, useContent())
+  const news = findSiteNews(form, siteDraft)
+  if (!siteDraft || !news || news.conflicts.size === 0) return null
+  const { author, savedAt } = siteDraft
+  const title = words.drafts.name(author, formatTime(savedAt))
+  return (
+    <Question {...labels.conflict} text={words.news.saved(author, formatTime(savedAt))}>
+      <Decisions
+        conflicts={news.conflicts}
+        onDecide={(conflict, side) => decideSaved(key, conflict, side)}
+      />
+      <button type="button" onClick={() => showRecord(key, { record: news.theirs, title })}>
+        {words.news.seeDifferences}
+      </button>
+    </Question>
+  )
+}
+
+const labels = {
+  news: { label: 'Changed meanwhile' },
+  conflict: { label: 'Changed by both' },
+} as const
+
+interface DecisionsProps {
+  conflicts: Conflicts
+  onDecide: (conflict: Conflict, side: Side) => void
+}
+
+/** The fields that both have changed, each with both values and the decision between them. */
+function Decisions({ conflicts, onDecide }: DecisionsProps) {
+  if (conflicts.size === 0) return null
+  return (
+    <div className="decisions">
+      {[...conflicts].map(([label, conflict]) => (
+        <div key={label} role="group" aria-label={words.news.field(label)}>
+          <strong>{label}</strong>
+          <p dir="auto">{words.news.theirs(describeValue(conflict.theirs))}</p>
+          <p dir="auto">{words.news.ours(describeValue(conflict.ours))}</p>
+          <div className="tools">
+            <button type="button" onClick={() => onDecide(conflict, 'ours')}>
+              {words.news.keepOurs}
+            </button>
+            <button type="button" onClick={() => onDecide(conflict, 'theirs')}>
+              {words.news.takeTheirs}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return words.news.items(value.length)
+  if (isEmpty(value)) return words.news.nothing
+  if (!isObject(value)) return String(value)
+  return typeof value.src === 'string' ? value.src.replace(mediaPath, '') : words.news.several
+}
+
+/** Hook: who has changed a record last, and when, as far as the site knows. */
+function useLastChange(path: string, published: Json | undefined, isAsked: boolean) {
+  const known = useContent()?.lastChanges[path]
+  const { versions } = useHistory(path, isAsked && known === undefined)
+  const [last] = versions
+  // On the local server, a change that is not committed has no author.
+  const listed = last && isEqual(last.record, published ?? null) ? last : undefined
+  const { author, publishedAt } = known ?? listed ?? {}
+  return { author, time: publishedAt && formatTime(publishedAt) }
+}

@@ -1,0 +1,15 @@
+/**
+ * Returns a function that computes each result once, by its last argument: an object that is never
+ * changed, such as a record.
+ */
+export function memoize<Others extends readonly unknown[], Key extends object, Result>(
+  compute: (...args: [...Others, Key]) => Result,
+): (...args: [...Others, Key]) => Result {
+  const results = new WeakMap<Key, { readonly result: Result }>()
+  return (...args) => {
+    const key = args.at(-1) as Key
+    const known = results.get(key) ?? { result: compute(...args) }
+    results.set(key, known)
+    return known.result
+  }
+}

@@ -1,0 +1,164 @@
+import villa from '../../../tests/content/projects/villa.json'
+import type { Link, PreviewResponse } from '../api/content-api'
+import { config } from '../../../netlify/functions/cms'
+import { startGithubSite, type CmsAnswer } from '../../../tests/helpers/cms-site'
+import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
+
+// Counts what requests without a sign-in cost of the requests to GitHub that staff need.
+
+const villaFile = 'projects/villa.json'
+const src = '/media/projects/new-0123abcd.jpg'
+const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
+const start = Date.parse('2030-01-01T10:00:00Z')
+
+let site: Awaited<ReturnType<typeof startGithubSite>>
+let now: number
+beforeEach(async () => {
+  for (const channel of ['info', 'error'] as const)
+    jest.spyOn(console, channel).mockImplementation()
+  site = await startGithubSite()
+  now = start
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+})
+afterEach(() => site.close())
+
+type Answer = CmsAnswer & { readonly headers: Headers }
+
+/** Netlify's network, which answers again what the function allows it to keep. */
+function createNetwork() {
+  const kept: { path: string; name: string; value: string | null; answer: Answer; end: number }[] =
+    []
+  return async (subpath: string): Promise<Answer> => {
+    const url = new URL(subpath, 'https://site.example')
+    const known = kept.find(({ path, name, value, end }) => {
+      return end > now && path === url.pathname && url.searchParams.get(name) === value
+    })
+    if (known) return known.answer
+    const answer = await site.visit(subpath)
+    const seconds = /^public, max-age=(\d+)$/.exec(
+      answer.headers.get('netlify-cdn-cache-control') ?? '',
+    )?.[1]
+    const name = /^query=(\w+)$/.exec(answer.headers.get('netlify-vary') ?? '')?.[1]
+    if (seconds && name) {
+      const [path, value, end] = [
+        url.pathname,
+        url.searchParams.get(name),
+        now + Number(seconds) * 1000,
+      ]
+      kept.push({ path, name, value, answer, end })
+    }
+    return answer
+  }
+}
+
+const openLink = async () => {
+  await site.saveDraft(villaFile, record, {
+    pictures: { [src]: await site.upload(createTinyJpeg()) },
+  })
+  const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
+  site.github.requests.length = 0
+  return `/link?id=${encodeURIComponent((link as Link).id)}`
+}
+
+it.each([
+  ['at one place of Netlify’s network', () => createNetwork()],
+  ['at places that keep nothing', () => (subpath: string) => site.visit(subpath)],
+])('a minute of visits of a link costs 6 requests %s', async (_case, create) => {
+  const link = await openLink()
+  const visit = create()
+  for (let second = 0; second < 60; second += 1) {
+    now = start + second * 1000
+    expect(await visit(`${link}&visit=${second}`)).toMatchObject({ status: 200 })
+  }
+  expect(site.github.requests).toHaveLength(6)
+})
+
+it('visits of several links share their requests', async () => {
+  const link = await openLink()
+  await site.saveDraft('pages/home.json', {})
+  const other = await site.ask('POST', '/link', { key: 'pages/home.json', action: 'open' })
+  site.github.requests.length = 0
+  expect(await site.visit(link)).toMatchObject({ status: 200 })
+  expect(await site.visit(`/link?id=${(other.link as Link).id}`)).toMatchObject({ status: 200 })
+  expect(site.github.requests).toHaveLength(1)
+})
+
+it('an ended link costs nothing within ten seconds of another visit', async () => {
+  const link = await openLink()
+  await site.ask('POST', '/link', { key: villaFile, action: 'end' })
+  site.github.requests.length = 0
+  const visit = createNetwork()
+  for (let second = 0; second < 10; second += 1) {
+    now = start + second * 1000
+    expect(await visit(link)).toMatchObject({ status: 404, code: 'no-preview' })
+  }
+  expect(site.github.requests).toHaveLength(1)
+})
+
+it('a forged or expired link, or a request without one, costs nothing', async () => {
+  const link = await openLink()
+  const forged = [link.replace(/.$/, '!'), '/link', '/link?id=', '/link?id=1.2.3']
+  for (const subpath of [...forged, '/content', '/history?path=projects/']) {
+    expect((await site.visit(subpath)).status).toBeGreaterThanOrEqual(400)
+  }
+  now = start + 31 * 24 * 60 * 60 * 1000
+  expect(await site.visit(link)).toMatchObject({ status: 404 })
+  expect(site.github.requests).toEqual([])
+})
+
+it('a picture of a link costs one request an hour, whatever else is in its URL', async () => {
+  const link = await openLink()
+  const { pictures } = (await site.visit(link)) as unknown as PreviewResponse
+  site.github.requests.length = 0
+  const visit = createNetwork()
+  for (let minute = 0; minute < 60; minute += 1) {
+    now = start + minute * 60_000
+    const subpath = `/picture?view=${encodeURIComponent(pictures[src]!)}&x=${minute}`
+    expect(await visit(subpath)).toMatchObject({ status: 200 })
+  }
+  expect(site.github.requests).toEqual(['GET git/blobs'])
+  now = start + 121 * 60_000
+  const late = await site.visit(`/picture?view=${encodeURIComponent(pictures[src]!)}`)
+  expect(late).toMatchObject({ status: 404 })
+  expect(site.github.requests).toHaveLength(1)
+})
+
+it('a picture has the same URL for all visits of an hour', async () => {
+  const link = await openLink()
+  const { pictures } = (await site.visit(link)) as unknown as PreviewResponse
+  now = start + 59 * 60_000
+  expect((await site.visit(link)).pictures).toEqual(pictures)
+})
+
+it('a failed visit is not kept', async () => {
+  const link = await openLink()
+  site.github.intercept = async () => 'close'
+  const failed = await site.visit(link)
+  expect(failed).toMatchObject({ status: 502, code: 'github-down' })
+  expect(failed.headers.get('netlify-cdn-cache-control')).toBeNull()
+  site.github.intercept = undefined
+  expect(await site.visit(link)).toMatchObject({ status: 200 })
+})
+
+it('Netlify keeps no response to staff', async () => {
+  await openLink()
+  const subpaths = [
+    '/content',
+    '/history?path=projects/',
+    `/picture?path=${villa.thumbnail.file.src}`,
+  ]
+  for (const subpath of subpaths) {
+    const { headers, status } = await site.askWithHeaders('GET', subpath)
+    expect(status).toBe(200)
+    expect(headers.get('netlify-cdn-cache-control')).toBeNull()
+    expect(headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/)
+  }
+})
+
+it('the function has a rate limit for each address', () => {
+  expect(config.rateLimit).toEqual({
+    windowLimit: 300,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  })
+})

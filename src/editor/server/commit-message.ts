@@ -1,0 +1,66 @@
+import type { Content } from '../api/content-api'
+import type { Change, Snapshot } from './store'
+
+/* The message of a commit: a line for each changed record, and two for each new one, from which the
+   server later reads who has changed what, and which new records were published. */
+
+const removedPictures = 'Remove unused pictures'
+const recordLine = /^(?:Add|Update|Restore|Remove) ([a-z]+\/.+\.json)$/gm
+const listTitle = /^Change \d+ records$/
+const addedLines = /^Draft: ([0-9a-f-]{36})\nRecord: (.+)$/gm
+
+/** Returns the message for a change. Paths cannot add lines, or switch off builds: `[skip ci]`. */
+export function createCommitMessage({ content }: Snapshot, change: Change): string {
+  const paths = new Set(content.records.map(({ file }) => file))
+  const lines = [...change.records].map(([path, record]) => {
+    const verb = change.restored.has(path) ? 'Restore' : paths.has(path) ? 'Update' : 'Add'
+    return `${record ? verb : 'Remove'} ${toPlainText(path)}`
+  })
+  const title = lines.length > 1 ? `Change ${lines.length} records` : (lines[0] ?? removedPictures)
+  const added = Object.entries(change.added).map(
+    ([uuid, path]) => `Draft: ${uuid}\nRecord: ${toPlainText(path)}`,
+  )
+  const parts = [title, lines.length > 1 && lines.join('\n'), added.join('\n')]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function toPlainText(path: string): string {
+  return path.replace(/[^\p{L}\p{M}\p{N} ./_-]/gu, '?')
+}
+
+export interface Commit {
+  readonly message: string
+  readonly author: { readonly name: string } | null
+  /** ISO date, without milliseconds. */
+  readonly committedDate: string
+}
+
+/** Returns the last change of each record, until a commit that is not the editor's. */
+export function readLastChanges(commits: readonly Commit[]): Content['lastChanges'] {
+  const isOther = ({ message }: Commit) => {
+    const [title = ''] = message.split('\n')
+    return title !== removedPictures && !listTitle.test(title) && title.search(recordLine) < 0
+  }
+  const firstOther = commits.findIndex(isOther)
+  const certain = firstOther < 0 ? commits : commits.slice(0, firstOther)
+  const changes = certain.flatMap(({ message, author, committedDate }) => {
+    const change = { author: author?.name ?? '', publishedAt: toIsoDate(committedDate) }
+    return [...message.matchAll(recordLine)].map(([, path]) => [path, change] as const)
+  })
+  // The first commits are the newest.
+  return Object.fromEntries(changes.reverse()) as Content['lastChanges']
+}
+
+/** Returns a date of GitHub, which has no milliseconds, as the server writes dates. */
+export function toIsoDate(date: string): string {
+  return new Date(date).toISOString()
+}
+
+/** Returns the paths of the records that commits have added, by the UUIDs in their keys. */
+export function readAdded(commits: readonly Pick<Commit, 'message'>[]): Content['added'] {
+  return Object.fromEntries(
+    commits.flatMap(({ message }) =>
+      [...message.matchAll(addedLines)].map(([, uuid, path]) => [uuid, path]),
+    ),
+  ) as Content['added']
+}

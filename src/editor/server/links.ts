@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { LINK_DAYS } from '../api/content-api'
+import type { StoredDraft } from './draft-files'
+import type { Store } from './store'
+
+/* The id of a preview link contains its end in seconds, and random bytes. An id that was never given
+   out, or has ended, is therefore rejected without a request to the store. */
+
+export function createLink({ signer, author }: Store): NonNullable<StoredDraft['link']> {
+  const endS = Math.floor(Date.now() / 1000) + LINK_DAYS * 24 * 60 * 60
+  const id = signer.sign('link', `${endS}.${randomBytes(16).toString('base64url')}`)
+  return { id, author: author?.name, createdAt: new Date().toISOString() }
+}
+
+/** Returns the end of a link, as an ISO date; undefined if the link has ended, or never was one. */
+export function readLinkEnd({ signer }: Pick<Store, 'signer'>, id: unknown): string | undefined {
+  const endMs = Number(signer.verify('link', id)?.split('.')[0]) * 1000
+  return endMs > Date.now() ? new Date(endMs).toISOString() : undefined
+}
+
+export function isLinkAlive(store: Pick<Store, 'signer'>, link: StoredDraft['link']): boolean {
+  return readLinkEnd(store, link?.id) !== undefined
+}

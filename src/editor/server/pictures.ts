@@ -1,0 +1,120 @@
+import { PICTURE_POLICY, type ChangeRequest, type RecordChange } from '../api/content-api'
+import { getKeyPath, isNewKey } from '../api/record-key'
+import { detectPictureType, pictureExtensions } from '../../content/model/picture-bytes'
+import { findPictures } from '../../content/model/picture-fields'
+import { parseRecord, type Json } from '../../content/model/record-file'
+import { createApiError, createForbiddenError } from './api-error'
+import { isNewPicturePath, isPicturePath, readPicture } from './read-request'
+import { findPictureIds, type Snapshot, type Store } from './store'
+
+/**
+ * Stores an uploaded picture that the build can use.
+ * @returns a ticket, without which no change can name the picture
+ */
+export async function addPicture(request: Request, store: Store): Promise<string> {
+  const bytes = await readPicture(request)
+  // Loads sharp when it is needed, because it would delay the start of the function. The check
+  // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
+  const { findPictureProblem } = await import('../../content/check/picture-problem')
+  const isNamedSvg = request.headers.get('content-type') === 'image/svg+xml'
+  const message = await findPictureProblem(bytes, isNamedSvg)
+  if (message) throw createApiError(422, 'wrong-picture', { message })
+  const extension = pictureExtensions[detectPictureType(bytes) ?? '']
+  if (!extension) throw createForbiddenError()
+  return createTicket(store, await store.addPicture(bytes), extension)
+}
+
+function createTicket({ signer }: Pick<Store, 'signer'>, id: string, extension: string): string {
+  return signer.sign('picture', `${id}.${extension}`)
+}
+
+/** Returns the tickets of the pictures of a draft. */
+export function createTickets(
+  store: Pick<Store, 'signer'>,
+  pictures: Readonly<Record<string, string>>,
+) {
+  const tickets = Object.entries(pictures).map(([path, id]) => {
+    return [path, createTicket(store, id, path.slice(path.lastIndexOf('.') + 1))]
+  })
+  return Object.fromEntries(tickets) as Record<string, string>
+}
+
+/** Returns the id of a picture by its ticket; undefined if the ticket is not valid. */
+export function readTicket({ signer }: Pick<Store, 'signer'>, ticket: unknown): string | undefined {
+  return signer.verify('picture', ticket)?.split('.')[0]
+}
+
+/** An earlier version that a change brings back. */
+export interface Version {
+  /** Hash of its commit. */
+  readonly commit: string
+  readonly path: string
+  readonly record: Json
+}
+
+/** Reads the versions that changes bring back, by key. */
+export async function readVersions(store: Store, changes: readonly RecordChange[]) {
+  const versions = new Map<string, Version>()
+  for (const { key, from } of changes) {
+    if (from === undefined) continue
+    const [, commit = '', path = ''] =
+      /^(\w+) (.+)$/.exec(store.signer.verify('version', from) ?? '') ?? []
+    const isOfRecord = isNewKey(key) ? path.startsWith(getKeyPath(key)) : path === key
+    const file = isOfRecord ? (await store.findFiles([path], commit)).get(path) : undefined
+    const record = file && parseRecord(file.text)
+    if (!record) throw createApiError(422, 'version-gone', { key })
+    versions.set(key, { commit, path, record })
+  }
+  return versions
+}
+
+/**
+ * Returns the ids of the pictures, by path, that the records of a change name and that are not
+ * published: of its tickets, and of the versions that it brings back.
+ */
+export async function findNewPictures(
+  store: Store,
+  snapshot: Snapshot,
+  { changes, pictures }: Pick<ChangeRequest, 'changes' | 'pictures'>,
+  versions: ReadonlyMap<string, Version>,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const { key, record } of changes) {
+    const missing = findPictures(record)
+      .map(({ src }) => src)
+      .filter((path) => isPicturePath(path) && !snapshot.pictures.has(path))
+    const version = versions.get(key)
+    if (version) Object.assign(found, await findPictureIds(store, missing, version.commit))
+    for (const path of missing) {
+      const ticket = pictures[path]
+      if (typeof ticket === 'string') found[path] ??= redeemTicket(store, snapshot, path, ticket)
+    }
+  }
+  return found
+}
+
+/** @throws HttpError 403 if the path is neither one of the editor's nor that of a draft's picture */
+function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string, ticket: string) {
+  const id = readTicket(store, ticket)
+  if (!id) throw createApiError(422, 'picture-gone', {})
+  const isKnown = drafts.list.some((draft) => draft.pictures[path] === id)
+  const extension = /\.\w+(?=\.[\w-]+$)/.exec(ticket)?.[0] ?? ''
+  // On some systems, names that differ only in capitals are the same file.
+  const isTaken = [...pictures].some((other) => other.toLowerCase() === path.toLowerCase())
+  const isAllowed = (isKnown || isNewPicturePath(path)) && path.endsWith(extension) && !isTaken
+  if (!isAllowed) throw createForbiddenError()
+  return id
+}
+
+/** @param bytes undefined if the picture does not exist */
+export function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
+  if (!bytes) throw createApiError(404, 'no-picture', {})
+  return new Response(bytes, {
+    headers: {
+      'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
+      'content-security-policy': PICTURE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { PreviewResponse } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { findPictures } from '../../content/model/picture-fields'
+import { createApiError } from './api-error'
+import { indexRecords } from './content'
+import { listDrafts } from './draft-files'
+import { readLinkEnd } from './links'
+import { createPictureResponse } from './pictures'
+import { isPicturePath } from './read-request'
+import { createErrorResponse, createPackedResponse, keepForAll } from '../../http/responses'
+import { findPictureIds, type PreviewStore, type Texts } from './store'
+
+/* Requests without a sign-in: preview links, and their pictures. */
+
+/** Time, in s, for which the answer to a preview link is kept. */
+const KEEP_LINK_S = 10
+/** Time, in s, for which a picture of a preview link can be requested: at least this, at most twice. */
+const KEEP_VIEW_S = 3600
+
+/** Texts of each place, which all visitors share, and the end of their use in ms. */
+const recentTexts = new Map<string, { readonly texts: Promise<Texts>; readonly endMs: number }>()
+
+/** Shows the next visitors of preview links what has changed. */
+export function forgetPreviews(): void {
+  recentTexts.clear()
+}
+
+function readRecentTexts(store: PreviewStore): Promise<Texts> {
+  const recent = recentTexts.get(store.place)
+  if (recent && recent.endMs > Date.now()) return recent.texts
+  const texts = store.readTexts()
+  recentTexts.set(store.place, { texts, endMs: Date.now() + KEEP_LINK_S * 1000 })
+  texts.catch(() => recentTexts.delete(store.place))
+  return texts
+}
+
+/** Returns the draft of a preview link, without who has saved it. */
+export async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
+  const id = url.searchParams.get('id')
+  const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
+  const draft = texts && listDrafts(texts).find(({ link }) => link?.id === id)
+  if (!draft) {
+    return keepForAll(createErrorResponse(createApiError(404, 'no-preview', {})), 'id', KEEP_LINK_S)
+  }
+  const { key, record, pictures } = draft
+  const named = findPictures(record).map(({ src }) => src)
+  const views = named
+    .filter((path) => isPicturePath(path))
+    .map((path) => [path, createView(store, pictures[path] ?? path)])
+  const preview: PreviewResponse = {
+    ...{ path: getKeyPath(key), record, records: indexRecords(texts.content) },
+    pictures: Object.fromEntries(views) as PreviewResponse['pictures'],
+  }
+  return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
+}
+
+/** @param picture id of a new picture, or path of a published one, which may not be live yet */
+function createView({ signer }: PreviewStore, picture: string): string {
+  // The same view is created for an hour, so that Netlify's network knows the picture.
+  const endS = (Math.floor(Date.now() / 1000 / KEEP_VIEW_S) + 2) * KEEP_VIEW_S
+  return signer.sign('view', `${endS} ${picture}`)
+}
+
+/** Returns a picture that a preview link shows. */
+export async function showPicture(view: string, store: PreviewStore): Promise<Response> {
+  const [, endS, picture = ''] = /^(\d+) (.+)$/.exec(store.signer.verify('view', view) ?? '') ?? []
+  const isShown = Number(endS) * 1000 > Date.now()
+  const isPath = picture.startsWith('/')
+  const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
+  const bytes = isShown && id ? await store.readPicture(id) : undefined
+  return keepForAll(createPictureResponse(bytes), 'view', KEEP_VIEW_S)
+}

@@ -1,0 +1,60 @@
+import type { ChangeRequest, ChangeResponse } from '../api/content-api'
+import { toContent } from './content'
+import { updateDrafts } from './drafts'
+import { findNewPictures, readVersions } from './pictures'
+import { prepareChange } from './prepare-change'
+import { createPackedResponse } from '../../http/responses'
+import { applyChange, listFileChanges, retry, type Change, type Store } from './store'
+
+/**
+ * Validates changes against the published content and writes them in one commit. Tries again if
+ * somebody else has published in between. Writes nothing if everything is published already.
+ * @param handleFailure is called if the published drafts cannot be removed
+ */
+export async function publish(
+  store: Store,
+  request: ChangeRequest,
+  handleFailure: (error: unknown) => void,
+): Promise<Response> {
+  const named = new Set(request.changes.flatMap(({ draft }) => draft ?? []))
+  const { response, published } = await retry(store.read, async (published) => {
+    const versions = await readVersions(store, request.changes)
+    const pictures: Change['pictures'] = {
+      ...Object.fromEntries(
+        Object.entries(request.pictures).filter(
+          ([path, ticket]) => ticket === null && published.pictures.has(path),
+        ),
+      ),
+      ...(await findNewPictures(store, published, request, versions)),
+    }
+    const change = prepareChange(published, request.changes, versions, pictures)
+    const isPublished = change.records.size === 0 && Object.keys(pictures).length === 0
+    // Without a new commit, no later build follows.
+    const publishedAt =
+      (isPublished && published.changedAt) || roundDown(new Date(), store.timeUnitMs)
+    const lastChange = store.author && { author: store.author.name, publishedAt }
+    const list = published.drafts.list.filter(({ version }) => !named.has(version))
+    const after = applyChange({ ...published, drafts: { list } }, change, lastChange)
+    const content = toContent(store, after)
+    // Content that the editor could not read any more is not written.
+    const response = createPackedResponse({ content, publishedAt } satisfies ChangeResponse)
+    const files = listFileChanges(published, change)
+    const isWritten = isPublished || (await store.write(published, files, change))
+    return isWritten ? { response, published } : undefined
+  })
+  if (named.size > 0) {
+    const remove = updateDrafts(
+      store,
+      (drafts) => drafts.filter(({ version }) => !named.has(version)),
+      published,
+    )
+    // The records are published, so a failure here is only logged.
+    await remove.catch(handleFailure)
+  }
+  return response
+}
+
+/** Otherwise, the build of a change could seem older than the change. */
+function roundDown(time: Date, unitMs: number): string {
+  return new Date(Math.floor(time.getTime() / unitMs) * unitMs).toISOString()
+}

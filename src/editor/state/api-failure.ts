@@ -1,0 +1,63 @@
+import type { Content, ErrorValues } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { getFieldLabel } from '../../content/model/field-label'
+import { getRecordTitle, isFolder } from '../../content/model/record-kind'
+import { isObject } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
+import { CONTENT_KEY, queryClient } from './query-client'
+import { words, type ClientErrorValues, type Names } from '../words/words'
+
+type AllErrorValues = ErrorValues & ClientErrorValues
+export type FailureCode = keyof AllErrorValues
+
+function findRecord(key: string) {
+  const { records = {}, drafts = [] } =
+    queryClient.getQueryData<Partial<Content>>(CONTENT_KEY) ?? {}
+  return records[key] ?? drafts.find((draft) => draft.key === key)?.record
+}
+
+const names: Names = {
+  title: (key) => getRecordTitle(findKind(key)!, findRecord(key)),
+  describe: (key) => {
+    const kind = findKind(key)!
+    return `${isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''}“${names.title(key)}”`
+  },
+  kind: (key) => findKind(key)!.label.toLowerCase(),
+  label: (key, field) => getFieldLabel(findKind(key)!.fields, field),
+}
+
+function findKind(key: string) {
+  return findRecordKind(getKeyPath(key))
+}
+
+/** A request that has failed. Its message is a sentence for staff. */
+export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
+  // The name is empty, because Decap shows the name of an error before its message.
+  override readonly name = ''
+
+  /**
+   * @param status HTTP status; 0 if there was no response
+   * @param content the present content (status 409)
+   */
+  constructor(
+    readonly code: Code,
+    readonly values: AllErrorValues[Code],
+    readonly status = 0,
+    readonly content?: Content,
+  ) {
+    super(words.errors[code](values, names))
+  }
+
+  /** Narrows the values by the code. */
+  has<Asked extends FailureCode>(...codes: readonly Asked[]): this is ApiFailure<Asked> {
+    return (codes as readonly string[]).includes(this.code)
+  }
+}
+
+/** Creates the failure for the body of an error response, which a proxy may have sent. */
+export function toFailure(status: number, body: unknown): ApiFailure {
+  const { code, values, content } = (isObject(body) ? body : {}) as Partial<ApiFailure>
+  return code !== undefined && code in words.errors
+    ? new ApiFailure(code, values as never, status, content)
+    : new ApiFailure('no-answer', {}, status)
+}

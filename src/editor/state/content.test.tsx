@@ -1,0 +1,98 @@
+import { act } from '@testing-library/react'
+import type { Content } from '../api/content-api'
+import { noContent } from '../../../tests/helpers/record-form'
+import type * as ContentState from './content'
+import type * as QueryClientModule from './query-client'
+
+/** Requests for the content, with the functions that settle them. */
+const requests: { resolve: (content: Content) => void; reject: (error: Error) => void }[] = []
+jest.mock('./content-client', () => ({
+  requestContentApi: () =>
+    new Promise((resolve, reject) => void requests.push({ resolve, reject })),
+}))
+
+const contentAt = (version: string): Content => ({
+  ...noContent,
+  pictures: [`/media/${version}.jpg`],
+})
+const [older, newer] = [contentAt('1'), contentAt('2')]
+const settle = () => act(async () => undefined)
+
+let state: typeof ContentState
+let queryClient: typeof QueryClientModule.queryClient
+beforeEach(async () => {
+  requests.length = 0
+  jest.resetModules()
+  ;({ queryClient } = await import('./query-client'))
+  state = await import('./content')
+})
+afterEach(() => {
+  queryClient.clear()
+  jest.restoreAllMocks()
+})
+
+it('keeps newer content when an older response arrives later', async () => {
+  const reading = state.readContent().catch(() => undefined)
+  state.setContent(newer)
+  requests[0]!.resolve(older)
+  await reading
+  expect(state.getContent()).toEqual(newer)
+  expect(await state.readContent()).toEqual(newer)
+  expect(requests).toHaveLength(1)
+})
+
+it('reads the content again after a failure', async () => {
+  const reading = state.readContent()
+  requests[0]!.reject(new Error('Nothing came.'))
+  await expect(reading).rejects.toThrow('Nothing came.')
+  const again = state.readContent()
+  requests[1]!.resolve(newer)
+  expect(await again).toEqual(newer)
+})
+
+it('tells of each content with the one before', () => {
+  const follow = jest.fn()
+  const stop = state.watchContent(follow)
+  expect(follow).not.toHaveBeenCalled()
+  state.setContent(older)
+  state.setContent(newer)
+  expect(follow.mock.calls).toEqual([
+    [older, undefined],
+    [newer, older],
+  ])
+  stop()
+})
+
+describe('stale content', () => {
+  let stop: () => void
+  beforeEach(() => {
+    state.setContent(older)
+    state.keepContentFresh()
+    stop = state.watchContent(() => undefined)
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+  })
+  afterEach(() => stop())
+
+  it.each(['focus', 'focusin', 'visibilitychange'])('is read again on %s', async (event) => {
+    window.dispatchEvent(new Event(event))
+    await settle()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is read once, however often the focus changes meanwhile', async () => {
+    for (let count = 0; count < 10; count += 1) window.dispatchEvent(new Event('focusin'))
+    await settle()
+    expect(requests).toHaveLength(1)
+    requests[0]!.resolve(newer)
+    await settle()
+    expect(state.getContent()).toEqual(newer)
+  })
+
+  it('stays when it cannot be read again', async () => {
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+    requests[0]!.reject(new Error('Nothing came.'))
+    await settle()
+    expect(state.getContent()).toEqual(older)
+  })
+})

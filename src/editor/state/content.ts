@@ -1,0 +1,94 @@
+import { focusManager, QueryObserver, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Content, Draft as SiteDraft } from '../api/content-api'
+import { getKeyId } from '../api/record-key'
+import { requestContentApi } from './content-client'
+import { ApiFailure } from './api-failure'
+import { CONTENT_KEY, queryClient } from './query-client'
+
+/* Cache of what the content API answers, which lists, forms, previews and choices share. */
+
+/** How often a failed request is repeated before the failure is shown. */
+const MAX_RETRIES = 2
+
+/** Returns true for an error that may be gone at the next attempt. */
+function isPassing(error: Error): boolean {
+  return error instanceof ApiFailure && error.has('no-answer', 'github-down')
+}
+
+const contentQuery = queryOptions({
+  queryKey: CONTENT_KEY,
+  queryFn: () => requestContentApi<Content>('/content'),
+  retry: (count, error) => count < MAX_RETRIES && isPassing(error),
+  // Is read first by readContent(), because it needs a user; again after an outage.
+  enabled: ({ state }) =>
+    state.data !== undefined || (state.error !== null && isPassing(state.error)),
+})
+
+/** Hook: the content, and why the last attempt to read it failed. */
+export function useContentQuery() {
+  return useQuery(contentQuery, queryClient)
+}
+
+/** Hook: the content; undefined until it has been read. */
+export function useContent(): Content | undefined {
+  return useContentQuery().data
+}
+
+export function getContent(): Content | undefined {
+  return queryClient.getQueryData<Content>(CONTENT_KEY)
+}
+
+/**
+ * Returns the content, which is read if it is unknown.
+ * @throws ApiFailure
+ */
+export function readContent(): Promise<Content> {
+  return queryClient.ensureQueryData(contentQuery)
+}
+
+/** Reads the content again, whatever its age. Keeps the known content after an error. */
+export function refreshContent(): Promise<void> {
+  return queryClient.refetchQueries(contentQuery)
+}
+
+/** Replaces the content with that after a change. A request that runs is older, and is ignored. */
+export function setContent(content: Content): void {
+  void queryClient.cancelQueries(contentQuery)
+  queryClient.setQueryData<Content>(CONTENT_KEY, content)
+}
+
+/** Calls a function with the content, and with that before, now and after each change. */
+export function watchContent(follow: (content: Content, before?: Content) => void): () => void {
+  let before: Content | undefined
+  const tell = () => {
+    const content = getContent()
+    if (!content || content === before) return
+    const last = before
+    before = content
+    follow(content, last)
+  }
+  const stop = new QueryObserver(queryClient, contentQuery).subscribe(tell)
+  tell()
+  return stop
+}
+
+/** Reads the content again if it is stale when staff return to the window or go to another field. */
+export function keepContentFresh(): void {
+  focusManager.setEventListener((handleFocus) => {
+    const listener = () => handleFocus()
+    const types = ['visibilitychange', 'focus', 'focusin']
+    types.forEach((type) => window.addEventListener(type, listener))
+    return () => types.forEach((type) => window.removeEventListener(type, listener))
+  })
+  queryClient.mount()
+}
+
+/** Returns the path of the record that was published under the key of a new record. */
+export function findAddedPath({ added }: Content, key: string): string | undefined {
+  return added[getKeyId(key)]
+}
+
+/** Returns the draft at the site with a key; undefined if there is none. */
+export function findSiteDraft(key: string, content = getContent()): SiteDraft | undefined {
+  return content?.drafts.find((draft) => draft.key === key)
+}

@@ -1,0 +1,297 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
+import {
+  click,
+  editVilla,
+  fill,
+  findState,
+  getInput,
+  LIST,
+  open,
+  readStored,
+  receive,
+  setUpForms,
+  site,
+  typeElsewhere,
+  user,
+  VILLA,
+  villaPath as path,
+} from '../../../tests/helpers/editor-forms'
+import { getDraft, readDrafts, updateDraft, useDrafts } from './drafts'
+
+jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+
+setUpForms()
+afterEach(() => jest.restoreAllMocks())
+
+const store = (key: string, draft: object) =>
+  localStorage.setItem(`unsaved:${key}`, JSON.stringify(draft))
+describe('a draft', () => {
+  it('is in its form again after the form is left, with its outdated flags', async () => {
+    await editVilla()
+    await open(LIST)
+    expect(screen.getByRole('status', { name: 'Editor' })).toHaveTextContent(/kept in this browser/)
+    await open(VILLA)
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(screen.getByText(/The English has changed since/)).toBeVisible()
+    fill('Title', villa.title)
+    expect(readStored(path)).toBeUndefined()
+    await findState('No unsaved changes')
+  })
+
+  it('is read when the editor starts', async () => {
+    store(path, { opened: villa, record: { ...villa, title: 'Ours' } })
+    act(readDrafts)
+    await open(VILLA)
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+
+  it('says after an hour when it was typed', async () => {
+    await editVilla()
+    await findState('Not published yet')
+    const editedAt = '2030-10-02T10:00:00Z'
+    act(() => updateDraft(path, (draft) => draft && { ...draft, editedAt }))
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-10-02T11:00:01Z'))
+    fill('Title', 'Ours!')
+    act(() => updateDraft(path, (draft) => draft && { ...draft, editedAt }))
+    await findState(/^Not published, typed 2 Oct 2030/)
+  })
+
+  it('can be discarded, and brought back until something is typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm')
+    await editVilla()
+    await click('Discard my changes')
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(getInput('Title')).toHaveValue(villa.title)
+    expect(readStored(path)).toBeUndefined()
+    await click('Undo')
+    expect(getInput('Title')).toHaveValue('Ours')
+    await click('Discard my changes')
+    fill('Title', 'Other')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(
+    'that is damaged leaves the form as published: %s',
+    async (text) => {
+      localStorage.setItem(`unsaved:${path}`, text)
+      act(readDrafts)
+      await open(VILLA)
+      expect(getInput('Title')).toHaveValue(villa.title)
+    },
+  )
+
+  it('that was published meanwhile is gone', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
+    receive()
+    await findState('No unsaved changes')
+    expect(readStored(path)).toBeUndefined()
+  })
+
+  it('is not announced as changed when another record was deleted', async () => {
+    const page = 'pages/projects.json'
+    await open('#/collections/pages/entries/pages-projects')
+    const [heading] = screen.getAllByLabelText('Heading')
+    await user.type(heading!, '!')
+    site.push(page, { ...site.read(page), highestNumber: 9 })
+    receive()
+    expect(screen.queryByRole('group', { name: 'Changed meanwhile' })).toBeNull()
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(site.read(page)).toMatchObject({ highestNumber: 9 })
+  })
+})
+
+describe('two windows', () => {
+  it('show the same draft', async () => {
+    await editVilla()
+    typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, timeline: '2031' } }))
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(getInput('Years')).toHaveValue('2031')
+    typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, title: 'Theirs' } }))
+    expect(getInput('Title')).toHaveValue('Theirs')
+    fill('Title', 'Ours again')
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours again', timeline: '2031' })
+  })
+
+  it('keep the letters of both when they write at once', async () => {
+    await editVilla()
+    const before = localStorage.getItem(`unsaved:${path}`)!
+    const theirs = JSON.parse(before) as { record: object }
+    const theirText = JSON.stringify({ ...theirs, record: { ...theirs.record, timeline: '2031' } })
+    // This window has written over a text that it has never seen.
+    fill('Title', 'Ours!')
+    const event = { key: `unsaved:${path}`, oldValue: before, newValue: theirText }
+    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours!', timeline: '2031' })
+    expect(getInput('Years')).toHaveValue('2031')
+  })
+
+  it('do not bring back what was deleted when an event is late', async () => {
+    await editVilla()
+    const first = localStorage.getItem(`unsaved:${path}`)!
+    const typed = first.replace('"timeline":"', '"timeline":"x')
+    localStorage.setItem(`unsaved:${path}`, typed)
+    localStorage.setItem(`unsaved:${path}`, first.replace('"Ours"', '"Theirs"'))
+    const event = { key: `unsaved:${path}`, oldValue: first, newValue: typed }
+    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
+    expect(getInput('Years')).toHaveValue(villa.timeline)
+    expect(getInput('Title')).toHaveValue('Theirs')
+  })
+
+  it('keep what was typed after the other one has removed the draft', async () => {
+    await editVilla()
+    localStorage.removeItem(`unsaved:${path}`)
+    fill('Title', 'Ours, later')
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: `unsaved:${path}`, newValue: null }),
+        ),
+    )
+    await waitFor(() => expect(site.list('/content').length).toBeGreaterThanOrEqual(0))
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours, later' })
+  })
+
+  it('both show what one of them has published', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Ours', timeline: '2031' })
+    typeElsewhere(path, () => null)
+    await findState('No unsaved changes')
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(getInput('Years')).toHaveValue('2031')
+    expect(useDrafts.getState()).toEqual({})
+  })
+
+  it('both lead to the new record that one of them has published', async () => {
+    await open(`${LIST}/new`)
+    fill('Title', 'School')
+    const key = Object.keys(useDrafts.getState())[0]!
+    await site.publishElsewhere(key, { ...villa, title: 'School' })
+    typeElsewhere(key, () => null)
+    await waitFor(() => expect(location.hash).toBe(`${LIST}/entries/5-school`))
+    await findState('No unsaved changes')
+    expect(getInput('Title')).toHaveValue('School')
+  })
+})
+
+describe('a browser without usable storage', () => {
+  const fillStorage = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('QuotaExceededError')
+    })
+  const queryNote = () => screen.queryByText(/^This browser cannot keep what you type\./)
+
+  it('keeps the text in the window, and says so until it can be stored', async () => {
+    const full = fillStorage()
+    await editVilla()
+    expect(queryNote()).toBeVisible()
+    await open(LIST)
+    await open(VILLA)
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(queryNote()).toBeVisible()
+    full.mockRestore()
+    fill('Title', 'Ours!')
+    expect(queryNote()).toBeNull()
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours!' })
+  })
+
+  it('keeps and stores the newer text when another window writes', async () => {
+    await editVilla()
+    const full = fillStorage()
+    fill('Title', 'Newer')
+    full.mockRestore()
+    typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, timeline: '2031' } }))
+    expect(getDraft(path)!.record).toMatchObject({ title: 'Newer', timeline: '2031' })
+    expect(readStored(path)!.record).toMatchObject({ title: 'Newer', timeline: '2031' })
+  })
+
+  it.each([
+    ['when the form is left', () => open(LIST)],
+    ['when the user returns', async () => void window.dispatchEvent(new Event('focus'))],
+  ])('is asked again to store the text %s', async (_case, doIt) => {
+    const full = fillStorage()
+    await editVilla()
+    full.mockRestore()
+    await act(async () => doIt())
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours' })
+  })
+})
+
+describe('what the former editor has stored', () => {
+  const uuid = '0b6f4d0e-6a55-4a8e-9c0e-0123456789ab'
+
+  it('opens with the draft at the site to which it belonged', async () => {
+    await site.pushDraft({ key: path, record: { ...villa, title: 'Saved' }, base: villa }, 'You')
+    receive()
+    const [siteDraft] = site.listDrafts()
+    store(path, {
+      record: { ...villa, title: 'Saved', timeline: '2031' },
+      opened: villa,
+      siteDraft: {
+        key: path,
+        path,
+        record: { ...villa, title: 'Saved' },
+        opened: villa,
+        pictures: {},
+        savedAt: '2030-01-02T10:00:00Z',
+        version: siteDraft!.version,
+        link: 'former-link',
+      },
+    })
+    act(readDrafts)
+    await open(VILLA)
+    expect(getInput('Years')).toHaveValue('2031')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Saved', timeline: '2031' } }])
+  })
+
+  it('of a new record opens after an attempt without response', async () => {
+    const record = { ...villa, title: 'School', id: undefined }
+    store(`projects/#${uuid}`, { record, attempt: { record, knownPaths: [] } })
+    act(readDrafts)
+    await open(`${LIST}/new?draft=${uuid}`)
+    expect(getInput('Title')).toHaveValue('School')
+    await click('Publish')
+    await waitFor(() => expect(location.hash).toBe(`${LIST}/entries/5-school`))
+  })
+
+  it('put aside by another window can be taken into the form', async () => {
+    store(`${path}#${uuid}`, { record: { ...villa, title: 'Aside' }, opened: villa })
+    act(readDrafts)
+    await editVilla()
+    fill('Years', '2031')
+    const question = await screen.findByRole('group', { name: 'Not published: Aside' })
+    await user.click(question.querySelector('button')!)
+    expect(getInput('Title')).toHaveValue('Aside')
+    // What cannot be merged has changed places, so that no text is lost.
+    const other = await screen.findByRole('group', { name: 'Not published: Ours' })
+    await user.click(other.querySelector('button')!)
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(getInput('Years')).toHaveValue('2031')
+  })
+
+  it('put aside by another window is merged where nothing else has changed', async () => {
+    store(`${path}#${uuid}`, { record: { ...villa, title: 'Aside' }, opened: villa })
+    act(readDrafts)
+    await open(VILLA)
+    fill('Years', '2031')
+    const question = await screen.findByRole('group', { name: 'Not published: Aside' })
+    await user.click(question.querySelector('button')!)
+    expect(getInput('Title')).toHaveValue('Aside')
+    expect(getInput('Years')).toHaveValue('2031')
+    expect(readStored(`${path}#${uuid}`)).toBeUndefined()
+  })
+})
+
+it('drafts of new records are offered in the form of another one', async () => {
+  await open(`${LIST}/new`)
+  fill('Title', 'Alpha')
+  await open(LIST)
+  await open(`${LIST}/new`)
+  const question = await screen.findByRole('group', { name: 'Not published: Alpha' })
+  await user.click(question.querySelector('button')!)
+  await waitFor(() => expect(getInput('Title')).toHaveValue('Alpha'))
+})

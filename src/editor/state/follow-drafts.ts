@@ -1,0 +1,146 @@
+import type { Content } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { normaliseRecord, type Json } from '../../content/model/record-file'
+import { isGenerated, type RecordKind } from '../../content/model/record-kind'
+import { isEqual } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
+import { mergeEdits, withBooleanFlags } from '../model/change-record'
+import { findAddedPath, findSiteDraft } from './content'
+import {
+  getDraft,
+  isSaved,
+  pickSaved,
+  readDraft,
+  updateDraft,
+  useDrafts,
+  type Draft,
+} from './drafts'
+import { getForm, moveForm, useForms } from './forms'
+import { areSameTexts, findNews, rebase } from './news'
+import { addSitePictures, setPicture } from './pictures'
+
+/** Updates drafts after a change of the content: by others, or by an answer that was lost. */
+export function followDrafts(content: Content): void {
+  for (const { pictures } of content.drafts) addTickets(pictures)
+  const { getState } = useForms
+  // An action changes the draft of its form itself.
+  const isBusy = (key: string) => getState()[key]?.task !== undefined
+  for (const key of new Set([...Object.keys(useDrafts.getState()), ...Object.keys(getState())])) {
+    if (isBusy(key)) continue
+    const path = findAddedPath(content, key)
+    if (path) moveDraft(key, path, content)
+    else followPublished(key, content)
+    followSiteDraft(path ?? key, content)
+  }
+}
+
+function addTickets(pictures: Readonly<Record<string, string>>): void {
+  for (const [path, ticket] of Object.entries(pictures)) {
+    addSitePictures({ [path]: `ticket=${encodeURIComponent(ticket)}` })
+    setPicture(path, { ticket })
+  }
+}
+
+/**
+ * Gives the draft and the form of a new record that was published their path. What was typed since
+ * becomes an edit of the published record.
+ */
+export function moveDraft(key: string, path: string, { records }: Content): void {
+  const draft = readDraft(key)
+  const { [path]: published } = records
+  const kind = findRecordKind(path)!
+  updateDraft(key, () => undefined)
+  if (draft && published && !isSame(kind, draft.record, published)) {
+    const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published) })
+    // Somebody else may have published the draft that both have edited.
+    const base = draft.siteDraft ? withNumber(draft.siteDraft.record) : published
+    const { editedAt, pictures } = draft
+    const record = withNumber(draft.record)
+    addDraft(kind, path, { record, opened: base, editedAt, pictures })
+  }
+  moveForm(key, path)
+}
+
+/**
+ * Ends a draft after its publication. What another window has typed since becomes an edit of the
+ * published record.
+ * @param sent the record as it was when it was sent
+ */
+export function endDraft(
+  kind: RecordKind,
+  key: string,
+  path: string,
+  sent: Json,
+  published: Json,
+): void {
+  const draft = readDraft(key)
+  const typed = draft &&
+    !isEqual(draft.record, sent) && {
+      record: mergeEdits(kind.fields, sent, draft.record, published),
+      opened: published,
+      editedAt: draft.editedAt,
+      pictures: draft.pictures,
+    }
+  if (key === path) return updateDraft(key, () => typed || undefined)
+  updateDraft(key, () => undefined)
+  if (typed) addDraft(kind, path, typed)
+}
+
+/** Adds a draft to what another window may have typed into the record meanwhile. */
+function addDraft({ fields }: RecordKind, path: string, draft: Draft): void {
+  const { record, opened = {} } = draft
+  updateDraft(path, (other) =>
+    other ? { ...other, record: mergeEdits(fields, opened, record, other.record) } : draft,
+  )
+}
+
+function followPublished(key: string, { records }: Content): void {
+  const { [key]: published } = records
+  const draft = getDraft(key)
+  const kind = findRecordKind(key)
+  if (!draft?.opened || !published || !kind || draft.opened === published) return
+  const { opened, record } = draft
+  const news = findNews({ kind, draft, published, record, opened })
+  // Somebody else has published the same, or the response to the own publication was lost.
+  if (news && isSame(kind, news.merged, published)) return updateDraft(key, () => undefined)
+  // The server has generated a value, as after the deletion of another record.
+  if (news && areSameTexts(kind, opened, published)) {
+    updateDraft(key, () => ({ ...draft, record: news.merged, opened: published }))
+  }
+}
+
+/** Follows a newer draft of the site if nothing was typed since the last one. */
+function followSiteDraft(key: string, content: Content): void {
+  const draft = getDraft(key)
+  if (!draft?.siteDraft) return
+  const form = getForm(key)
+  const newest = findSiteDraft(key, content)
+  if (newest && newest.version !== draft.siteDraft.version && isSaved(draft)) {
+    const kind = findRecordKind(getKeyPath(key))!
+    const { record, opened } = draft
+    updateDraft(key, () => ({
+      ...draft,
+      record: rebase({ kind, record, opened, draft, published: opened }, newest),
+      siteDraft: pickSaved(newest),
+    }))
+  }
+  if (newest || draft.siteDraft.version === NOT_OPENED) return
+  // Somebody else has discarded it. What a form shows stays in this browser.
+  updateDraft(key, () => (isSaved(draft) && !form ? undefined : { ...draft, siteDraft: undefined }))
+}
+
+/** Version of a site's draft that is being merged into the form; see openSiteDraft(). */
+export const NOT_OPENED = ''
+
+/** Returns true if a published record is what a save of a form's record gives. */
+function isSame(kind: RecordKind, record: Json, published: Json): boolean {
+  const saved = normaliseRecord(kind.fields, withBooleanFlags(record))
+  return areSameTexts(kind, saved, published)
+}
+
+function pickGenerated({ fields }: RecordKind, record: Json): Json {
+  const entries = Object.entries(record).filter(
+    ([name]) => fields[name] && isGenerated(fields[name]),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HistoryResponse } from '../api/content-api'
+import { requestContentApi } from './content-client'
+import { queryClient } from './query-client'
+
+/**
+ * Hook: the earlier versions of a record or, with the path of a folder, its deleted records.
+ * @param isAsked false if nothing needs to be requested
+ */
+export function useHistory(path: string, isAsked: boolean) {
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['history', path],
+      queryFn: ({ pageParam }) => {
+        const after = pageParam ? `&after=${encodeURIComponent(pageParam)}` : ''
+        return requestContentApi<HistoryResponse>(
+          `/history?path=${encodeURIComponent(path)}${after}`,
+        )
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: HistoryResponse) => next,
+      enabled: isAsked,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  )
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? []
+  return { ...query, versions }
+}

@@ -1,0 +1,55 @@
+import { findConflicts, type Conflicts } from '../../content/model/merge-records'
+import { removeUnknown, type Json } from '../../content/model/record-file'
+import { isGenerated, type RecordKind } from '../../content/model/record-kind'
+import { isEqual } from '../../content/model/values'
+import { mergeEdits } from '../model/change-record'
+import type { SavedDraft } from './drafts'
+import type { OpenForm } from './forms'
+
+/** What somebody else has made of a record that is being edited. Is derived, never stored. */
+export interface News {
+  readonly theirs: Json
+  /** Both changes, with ours in the fields that both have changed. */
+  readonly merged: Json
+  readonly conflicts: Conflicts
+}
+
+type Edited = Pick<OpenForm, 'kind' | 'draft' | 'record' | 'opened' | 'published'>
+
+/**
+ * Finds what others have published since the draft of a form was opened; undefined if there is
+ * nothing new, or if they have deleted the record.
+ */
+export function findNews({ kind, draft, published }: Edited): News | undefined {
+  if (!draft?.opened || !published || isEqual(draft.opened, published)) return undefined
+  return compare(kind, draft.opened, draft.record, published)
+}
+
+/** Finds what others have saved at the site since the form has opened or saved its draft. */
+export function findSiteNews(form: Edited, siteDraft: SavedDraft | undefined): News | undefined {
+  const saved = form.draft?.siteDraft
+  if (!saved || !siteDraft || saved.version === siteDraft.version) return undefined
+  const theirs = removeUnknown(form.kind.fields, rebase(form, siteDraft))
+  return compare(form.kind, rebase(form, saved), form.record, theirs)
+}
+
+function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): News {
+  return {
+    theirs,
+    merged: mergeEdits(fields, base, ours, theirs),
+    conflicts: findConflicts(fields, base, ours, theirs),
+  }
+}
+
+/** Returns the record of a site's draft as if it had been edited from what the form has opened. */
+export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedDraft): Json {
+  return mergeEdits(kind.fields, base ?? {}, record, opened)
+}
+
+/** Returns true if two records differ only in what the server generates, such as a number. */
+export function areSameTexts({ fields }: RecordKind, one: Json, other: Json): boolean {
+  const generated = Object.keys(fields).filter((name) => isGenerated(fields[name]!))
+  const without = (record: Json) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !generated.includes(name)))
+  return isEqual(without(one), without(other))
+}

@@ -1,0 +1,46 @@
+import type { Draft } from './drafts'
+
+/** A change of a form that Undo takes back. The browser itself undoes what was typed. */
+export type UndoStep =
+  | {
+      /** A list item was removed from the list at `path`. */
+      readonly type: 'item'
+      readonly path: string
+      readonly index: number
+      readonly value: unknown
+    }
+  | {
+      /** The group at `path` was switched off. */
+      readonly type: 'group'
+      readonly path: string
+      readonly value: unknown
+    }
+  | {
+      /** The text at `path` was replaced by its canonical form. */
+      readonly type: 'text'
+      readonly path: string
+      readonly value: string
+      readonly corrected: string
+    }
+  | {
+      /** All changes were discarded. */
+      readonly type: 'draft'
+      readonly path: ''
+      readonly value: Draft
+    }
+
+type StepOf<Type extends UndoStep['type']> = Extract<UndoStep, { readonly type: Type }>
+
+/**
+ * Finds the latest step of a type at a path. Returns undefined if a later step has changed the list
+ * around the path, so that the path may lead to another item until that step is undone.
+ */
+export function findUndoStep<Type extends UndoStep['type']>(
+  steps: readonly UndoStep[],
+  type: Type,
+  path: string,
+): StepOf<Type> | undefined {
+  const index = steps.findLastIndex((step) => step.type === type && step.path === path)
+  const isCovered = steps.slice(index + 1).some((later) => path.startsWith(`${later.path}.`))
+  return isCovered ? undefined : (steps[index] as StepOf<Type> | undefined)
+}

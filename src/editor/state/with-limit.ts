@@ -1,0 +1,15 @@
+/**
+ * Waits for a result at most for a time, in ms.
+ * @throws what `createError` returns, if the time is over
+ */
+export async function withLimit<Result>(
+  result: Promise<Result>,
+  limitMs: number,
+  createError: () => Error,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(createError()), limitMs)
+  })
+  return Promise.race([result, limit]).finally(() => clearTimeout(timer))
+}

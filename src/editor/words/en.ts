@@ -1,0 +1,261 @@
+import type { ErrorValues } from '../api/content-api'
+import type { ClientErrorValues, Names } from './words'
+
+/* English words of the editor. Another language has a file with the same structure. */
+
+const openIdentity = 'In Netlify, open Project configuration > Identity'
+const tell = 'Please tell whoever looks after the site'
+const plurals = new Intl.PluralRules('en')
+const numbers = new Intl.NumberFormat('en')
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** Returns a number with its noun. */
+function count(amount: number, one: string, other: string): string {
+  return `${numbers.format(amount)} ${plurals.select(amount) === 'one' ? one : other}`
+}
+
+function toMegabytes(bytes: number): string {
+  return `${megabytes.format(bytes / 1_000_000)} MB`
+}
+
+/** Sentences for the error codes of the content API, and for requests without an answer. */
+const errors: {
+  readonly [Code in keyof AllErrorValues]: (values: AllErrorValues[Code], names: Names) => string
+} = {
+  'no-answer': () =>
+    'The site does not answer. What you typed is kept: check your connection, then try again.',
+  'no-identity': () =>
+    'The service with which you sign in (Netlify Identity) does not answer. What you typed is kept: please try again in a few minutes.',
+  'other-user': ({ email }) =>
+    `Somebody else has signed in, so this was not published under their name. It is kept for ${email}, who sees it after signing in again.`,
+  'broken-json': () => `What was sent is damaged. ${tell}.`,
+  'no-token': () => 'Please sign in.',
+  'bad-token': () => 'Your sign-in has ended. Please sign in again.',
+  'not-invited': () =>
+    'This account was not invited to edit the site. Please ask whoever looks after the site for an invitation.',
+  'not-production': ({ admin }) =>
+    `This is a preview of the site, where nothing can be saved. Please edit at ${admin}.`,
+  'foreign-origin': () => 'This can only be done from this site.',
+  'foreign-host': () =>
+    'This site runs on a developer’s computer, where the editor needs no sign-in, but opens only at http://localhost, with the port that the terminal shows. In a container, forward this port to your computer.',
+  'not-allowed': () =>
+    'Only the texts and pictures of this site can be changed here, by its editor.',
+  'unknown-request': () => 'The editor of this site does not ask for this.',
+  'no-picture': () => 'This picture is not among the site’s.',
+  'no-preview': () => 'This preview has ended.',
+  'no-draft': () => 'This draft was published or discarded by somebody else.',
+  changed: ({ key }, { title }) => `Somebody else has changed “${title(key)}” since you opened it.`,
+  deleted: ({ key }, { kind }) =>
+    `This ${kind(key)} was deleted by somebody else. Copy your texts, then add it again.`,
+  published: ({ path }, { title }) => `This is published already, as “${title(path)}”.`,
+  'draft-changed': ({ key }, { title }) =>
+    `Somebody else has saved, published or discarded the draft of “${title(key)}” since you opened it.`,
+  'draft-exists': ({ key }, { title }) =>
+    `There is a draft of “${title(key)}” that you have not seen. Look at it first, then delete again.`,
+  overtaken: () => 'Somebody else saved something just now. Please try once more.',
+  'old-rules': () =>
+    'This editor is older than the site. What you typed is kept: please reload this page, then publish again.',
+  'too-large': ({ maxBytes }) =>
+    `This is too much for one request: at most ${toMegabytes(maxBytes)}. Shorten some texts, or remove items from lists.`,
+  'record-too-large': ({ key, maxBytes }, { title }) =>
+    `All texts of “${title(key)}” together are too long: at most ${toMegabytes(maxBytes)}. Shorten some, or remove items from its lists.`,
+  'drafts-too-large': ({ maxBytes }) =>
+    `All drafts together are too large: at most ${toMegabytes(maxBytes)}. Publish or discard some first.`,
+  'content-too-large': () => `The site has more texts than the editor can open. ${tell}.`,
+  'wrong-type': ({ types }) => `Send this as ${types}.`,
+  invalid: ({ key, field, message }, { label }) => `“${label(key, field)}” ${message}`,
+  needed: ({ message }) => message,
+  'still-used': ({ user, field }, { describe, label }) =>
+    `This is still used in ${describe(user)}, under “${label(user, field)}”. Please delete that first, or change it there.`,
+  'same-as': ({ path }, { title }) =>
+    `This is the same as “${title(path)}”. Change its title first.`,
+  'picture-gone': () => 'A new picture is no longer there. Please choose it again, then publish.',
+  'wrong-picture': ({ message }) => `The new picture ${message}`,
+  'wrong-content': ({ message }) => message,
+  'broken-file': ({ path }) =>
+    `The file content/${path} is broken, so this was not changed. ${tell}. What you typed is still here.`,
+  'version-gone': () => 'This version is no longer listed. Open the list of versions again.',
+  'unreadable-draft': ({ key }, { title }) =>
+    `The draft of “${title(key)}” cannot be saved as it is: it has a text that could not be read again.`,
+  'internal-error': () => 'Something went wrong here. Please try again.',
+  'github-down': () => 'GitHub, where the site is kept, does not answer. Please try again soon.',
+  'github-busy': ({ minutes }) =>
+    `GitHub takes nothing from this site at the moment, because it sent too much at once. What you typed is kept: please try again in ${count(minutes, 'minute', 'minutes')}.`,
+  'github-missing': () =>
+    `GitHub does not show this site its repository: it was moved, renamed or hidden, or its name in CMS_REPOSITORY is wrong, or the key of the site is for another one. ${tell}.`,
+  'github-branch': ({ branch }) =>
+    `The repository of the site has no branch “${branch}”. ${tell}: CMS_BRANCH must be the branch from which the site is built.`,
+  'github-folder': ({ branch }) =>
+    `The branch “${branch}” has no folder “content” at its top. ${tell}: CMS_BRANCH may be another branch than the site’s, or the site lies in a subfolder of its repository, where the editor cannot work.`,
+  'github-api': () =>
+    `There is no GitHub at the address in CMS_GITHUB_API. ${tell}: without this variable, the editor uses https://api.github.com; on a server of your own, the address ends with /api/v3.`,
+  'github-large': () => `The site has more pictures than GitHub lists. ${tell}.`,
+  'github-key': () =>
+    'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
+  'github-denied': () =>
+    `GitHub does not let the key of this site do this. ${tell}: CMS_GITHUB_TOKEN needs “Contents: read and write” for the repository, and the organisation that owns it may have to approve the key.`,
+  'github-refused': () =>
+    `GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: the branch may be protected.`,
+  'github-drafts': ({ branch }) =>
+    `Drafts cannot be saved while the repository has the branch “${branch}”, because it keeps GitHub from adding the branch “drafts”. ${tell}.`,
+  'folder-refused': ({ file, error }) =>
+    `This computer does not let the editor use ${file} (${error}). Please allow it to read and write there, then publish again.`,
+  'identity-down': () => 'Your sign-in cannot be checked right now. Please try again in a minute.',
+  'not-configured': ({ variable, isMissing }) =>
+    `Nothing can be saved: ${variable} is ${isMissing ? 'missing' : 'not valid'}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`,
+}
+
+type AllErrorValues = ErrorValues & ClientErrorValues
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What an action does, has done, and has not done. */
+const tasks = {
+  publishing: ['Publishing', 'published'],
+  deleting: ['Deleting', 'deleted'],
+  saving: ['Saving', 'saved'],
+  discarding: ['Discarding', 'discarded'],
+  linking: ['One moment', 'done'],
+} as const
+
+type TaskName = keyof typeof tasks
+
+export const en = {
+  /** Locale of dates and numbers. */
+  locale: 'en-GB',
+  errors,
+  actions: {
+    running: (task: TaskName) => `${tasks[task][0]}. Please wait until it is done.`,
+    failed: (task: TaskName, reason: string) => `Not ${tasks[task][1]}. ${reason}`,
+    failedElsewhere: (task: TaskName, title: string, reason: string) =>
+      `“${title}” was not ${tasks[task][1]}. ${reason}`,
+    published: (title: string) => `“${title}” is published.`,
+    deleted: (title: string) => `“${title}” is deleted.`,
+    draftSaved: (title: string) => `The draft of “${title}” is saved.`,
+    decideFirst: 'Not done yet. Choose first, above the fields, what stays.',
+  },
+  form: {
+    saveDraft: 'Save draft',
+    publish: 'Publish',
+    duplicate: 'Duplicate',
+    delete: 'Delete',
+    undo: 'Undo',
+    newRecord: (kind: string) => `New ${kind}`,
+    unchanged: 'No unsaved changes',
+    edited: 'Not published yet',
+    editedAt: (time: string) => `Not published, typed ${time}`,
+    saved: 'Draft saved, not published',
+    leftOut: (labels: readonly string[]) =>
+      `Left out, because the site no longer has such a field: ${labels.join(', ')}.`,
+    kept: (title: string) =>
+      `What you typed in “${title}” is kept in this browser. It is not published.`,
+    notKept: 'This browser cannot keep what you type. Publish it before you close this page.',
+    deletedByOthers: (title: string) => `“${title}” was deleted by somebody else.`,
+    invalid: (count: number, first: string) =>
+      `Not published yet. ${count === 1 ? first : `${numbers.format(count)} fields are not right: look for the red lines.`}`,
+    discard: 'Discard my changes',
+    confirmDiscard: 'Discard what you typed here and did not publish? Undo can bring it back.',
+    discarded: 'Your changes are discarded.',
+    confirmDelete: (title: string, parts: readonly string[], remark: string) =>
+      `Delete “${title}”${parts.length > 0 ? `, with ${and.format(parts)}` : ''}? ${remark}`,
+    typedHere: 'what you have just typed',
+    draftBy: (author?: string) => (author ? `the draft by ${author}` : 'the draft at the site'),
+    canReturn: {
+      all: '“Recently deleted”, at the end of the list, can bring back what is published.',
+      committed:
+        '“Recently deleted”, at the end of the list, can bring back only what was committed.',
+      none: 'This cannot be undone.',
+    },
+    yours: 'yours',
+    published: 'what is published',
+  },
+  versions: {
+    title: (time: string) => `the version of ${time}`,
+    deleted: 'what was deleted',
+    confirmTake: (parts: readonly string[]) =>
+      `Replace ${and.format(parts)} in this form? Nothing is published.`,
+    typed: 'what you have typed',
+  },
+  news: {
+    published: (author: string | undefined, time: string | undefined) =>
+      `${author ?? 'Somebody'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Publish keeps those changes.`,
+    conflict: (author: string | undefined, time: string | undefined) =>
+      `${author ?? 'Somebody else'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Both of you have changed the fields below: choose what stays.`,
+    deleted: (author: string | undefined, time: string | undefined) =>
+      `${author ?? 'Somebody'} has deleted this since you opened it${time ? `, ${time}` : ''}.`,
+    title: (author: string | undefined, time: string | undefined) =>
+      `what ${author ?? 'somebody else'} has published${time ? `, ${time}` : ''}`,
+    saved: (author: string | undefined, time: string) =>
+      `${author ?? 'Somebody else'} has saved this draft since you opened it, ${time}. Both of you have changed the fields below: choose what stays.`,
+    seeDifferences: 'See what differs',
+    field: (label: string) => `Changed by both: ${label}`,
+    theirs: (value: string) => `Theirs: ${value}`,
+    ours: (value: string) => `Yours: ${value}`,
+    keepOurs: 'Keep yours',
+    takeTheirs: 'Take theirs',
+    nothing: 'empty',
+    items: (amount: number) => count(amount, 'item', 'items'),
+    several: 'several values',
+  },
+  drafts: {
+    name: (author: string | undefined, time: string) =>
+      `the draft${author ? ` by ${author}` : ''}, ${time}`,
+    ofThis: (author: string | undefined, time: string) =>
+      `Draft${author ? ` by ${author}` : ''}, ${time}.`,
+    ofNew: (title: string, author: string | undefined, time: string) =>
+      `Draft of “${title}”${author ? ` by ${author}` : ''}, ${time}.`,
+    meanwhile: (author: string | undefined, time: string) =>
+      `${author ?? 'Somebody else'} has saved a draft of this, ${time}. If you open it, what you have typed stays, and you are asked where both of you changed the same.`,
+    typedNew: (title: string) => `You typed “${title}” that was not published.`,
+    typedElsewhere: 'You typed something here in another window that was not published.',
+    open: 'Open it',
+    discard: 'Discard it',
+    confirmDiscard: (author: string | undefined) =>
+      `Discard ${author ? `the draft by ${author}` : 'the draft'}, for all staff? Its preview link ends.`,
+    confirmDiscardStored: (title: string) =>
+      `Discard “${title}”, which is only in this browser? This cannot be undone.`,
+    discardDraft: 'Discard draft',
+    close: 'Close the draft',
+    copyLink: 'Copy preview link',
+    endLink: 'End the link',
+    linkPrompt: 'The preview link:',
+    linkCopied: (end: string) =>
+      `The preview link is copied. Whoever has it sees this draft until it is published or discarded, at most until ${end}.`,
+    oldLinkCopied: (author: string | undefined, made: string, end: string) =>
+      `The preview link${author ? ` by ${author}` : ''} of ${made} is copied. Whoever has it sees this draft until it is published or discarded, at most until ${end}.`,
+    linkEnded: 'The preview link has ended.',
+    onlyHere: 'Not published: typed in this browser',
+  },
+  pictures: {
+    replaced: (amount: number) =>
+      `Replaced in ${amount === 1 ? 'one page or project' : `${numbers.format(amount)} pages and projects`}. Check the descriptions of the picture.`,
+    removed: 'The picture is removed.',
+    usedInDraft: (title: string) => `Used only in the draft of “${title}”.`,
+    tooNarrow: (name: string, width: number, minWidth: number) =>
+      `${name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
+    noRoom: (name: string) => `${name}: there is no room for more pictures.`,
+    notPrepared: 'The picture could not be prepared. Choose it again.',
+  },
+  preview: {
+    ended: 'This preview has ended. Please ask the person who sent the link for a new one.',
+    noAnswer: 'The site does not answer. Check your connection, then reload this page.',
+  },
+  signIn: {
+    instructions: 'Staff sign in with an invitation by email (Netlify Identity).',
+    off: `Nobody can sign in: Netlify Identity is not turned on for this site. ${openIdentity} and turn it on.`,
+    unknown:
+      'Whether staff can sign in cannot be checked right now, because Netlify Identity does not answer. Please try again in a few minutes.',
+    open: `Anyone can register on this site. ${openIdentity} > Registration, choose “Invite only”, and delete accounts that you did not invite. Until then, only people who were invited, or who have the role “editor”, can edit.`,
+    noFunction:
+      'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
+  },
+  site: {
+    missing: 'This was deleted, or never there. Here is what there is.',
+    tokenExpires: (date: string) =>
+      `From ${date} on, nothing can be published: a key of this site ends.`,
+    broken: (error: string) => `The site cannot be updated: ${error}`,
+    public:
+      'The repository of this site is public, so that anybody can read drafts, preview links and the addresses of staff.',
+    tell: `${tell}.`,
+  },
+}
