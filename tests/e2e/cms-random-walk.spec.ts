@@ -245,7 +245,10 @@ for (const seed of seeds) {
       const tab = tabs[index]!
       if (!tab.url().includes('/admin/')) await open(tab)
       if (name !== 'release' && /entries|new\?/.test(tab.url()) && step % 10 === 0) {
-        await expect(tab.locator('.record-form, .read-error'), steppedBy).toBeVisible()
+        isOpening = true
+        delayed.splice(0).forEach((release) => release())
+        await expect(tab.locator('.record-form, .read-error').first(), steppedBy).toBeVisible()
+        isOpening = false
       }
       // A text moves from the form to the storage to the site, and is looked for in this order.
       const kept = (await Promise.all(tabs.map(readTab))).join()
