@@ -1,6 +1,6 @@
 /**
- * Business constants and limits of the specification (section 9, unless another is named). The code
- * takes these values from here. Tests repeat most values, so that a change of one is noticed.
+ * Business constants and limits of the specification (section 9, unless another is named). Tests
+ * repeat most values, so that they notice a change.
  */
 
 /**

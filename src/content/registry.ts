@@ -68,7 +68,7 @@ export type KindName = keyof typeof kinds
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
-/** The rest of a path after its folder: nothing, or the name of a JSON file that is not hidden. */
+/** Matches the path after its folder: empty, or the name of a JSON file that is not hidden. */
 const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**

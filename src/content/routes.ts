@@ -46,7 +46,7 @@ export function getScreenFolder({ path }: Screen): string {
 /** Root path of the site, which redirects to the home page. */
 export const rootPath = '/'
 
-/** Path at which Gatsby expects the page that is shown for unknown paths, with status 404. */
+/** Path of the page that Gatsby shows for unknown paths, with status 404. */
 export const unknownPath = '/404/'
 
 /** Path of the editor. Gatsby does not know the path, because the editor is built separately. */

@@ -5,7 +5,7 @@ import { findUnreadablePictures } from './check-pictures'
 
 setUpOwnFolder()
 
-/** Noise, because a plain last row could look like the rows that the decoder fills in. */
+/** Creates noise, because a plain last row could look like the fill of a truncated picture. */
 const noise = sharp({
   create: {
     width: 300,
@@ -206,7 +206,7 @@ describe('rejects', () => {
   })
 })
 
-/** Returns true if the check decodes a picture, and the picture's problem. */
+/** Checks a picture. Returns its problem, and true if the check has decoded the picture. */
 async function check(content: Buffer) {
   const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer').mockClear()
   const problem = await findProblem('a.jpg', content)

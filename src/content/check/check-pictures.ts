@@ -6,12 +6,12 @@ import { hashFolder, writeWholeFile } from './files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
-/** File, relative to content/, with the hashes of usable pictures, which are not decoded again. */
+/** Path, relative to content/, of the list of decoded pictures (hashes), which is kept. */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
 /**
- * Decodes pictures to find those that would stop the build, that browsers do not show, or of which
- * a part is missing.
+ * Decodes pictures. Finds pictures that would stop the build, pictures that browsers do not show,
+ * and truncated pictures.
  * @param pictures paths of the files, for example `/media/home/sky.jpg`
  * @returns a description of the problem of each unusable picture, by its path as in records
  */

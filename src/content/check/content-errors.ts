@@ -109,10 +109,7 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/**
- * Finds numbers that two records of a kind share, and missing records and groups that the site
- * needs.
- */
+/** Finds duplicate numbers, and records and groups that the site needs but that are missing. */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {

@@ -24,8 +24,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Writes a file, and its folder if necessary. Writes under a temporary name first, so that no partial
- * file is read, or left after an interruption.
+ * Writes a file, and its folder if necessary. Writes to a temporary file first, so that nobody
+ * reads a partial file, and an interruption leaves none.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)

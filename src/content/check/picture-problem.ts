@@ -13,10 +13,9 @@ const JPEG_END = Buffer.from([0xff, 0xd9])
 const unreadable = 'is a picture that cannot be read.'
 
 /**
- * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or
- * a path. Returns undefined if the picture is usable. The build and the server share this check.
- * @param isNamedSvg true if the name or the content type says SVG, which decides how browsers read
- *   the picture
+ * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or a
+ * path. Returns undefined if the picture is usable. The build and the server share this check.
+ * @param isNamedSvg true if the file name or the content type is that of an SVG
  */
 export async function findPictureProblem(
   content: Uint8Array,
@@ -27,7 +26,7 @@ export async function findPictureProblem(
   const problem = photoAdvice[type ?? ''] ?? (text && findSvgProblem(text))
   if (problem) return problem
   if (content.byteLength === 0) return unreadable
-  // Warnings of the decoder do not count, because browsers show such pictures.
+  // Ignores warnings of the decoder, because browsers show such pictures.
   const open = (failOn: 'none' | 'truncated' | 'warning', bytes = content) =>
     sharp(bytes, { failOn, limitInputPixels: false })
   const { width, height, isProgressive } = await open('none')
@@ -53,8 +52,8 @@ export async function findPictureProblem(
   if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return unreadable
   const lastRow = { left: 0, top: height - 1, width, height: 1 }
-  // Decodes all of a progressive JPEG, because it has every row from the beginning and only becomes
-  // sharper; of any other JPEG, looks at the last row.
+  // Decodes a progressive JPEG completely, because its last row has pixels long before the file
+  // ends. Otherwise looks for pixels in the last row.
   const isComplete = async () =>
     isProgressive
       ? isReadable('warning', Buffer.concat([content, JPEG_END]))

@@ -13,7 +13,7 @@ export function readText(file: string): string {
     )
   }
   const bytes = readFileSync(file)
-  // UTF-16 begins with a byte order mark, or has a zero byte in each ASCII character.
+  // Detects UTF-16 by its byte order mark, or by the zero byte in each ASCII character.
   if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
     throw new UnreadableFileError('is saved as UTF-16. Save it as UTF-8.')
   }

@@ -4,10 +4,10 @@ import { isEqual } from '../model/values'
 import { findRecordKind } from '../registry'
 import type { ParsedContent } from './content-errors'
 
-/* The generated numbers of records. A new record never gets the number of a deleted one, because
-   links to the deleted record would lead to it. */
+/* Gives records their generated numbers. A new record never gets the number of a deleted one,
+   because links to the deleted record would lead to the new record. */
 
-/** Returns the generated property of a record; none if its kind has no numbers. */
+/** Returns an object with the generated number of a record; empty if its kind has none. */
 export function createNumber(kind: RecordKind, number: unknown): Json {
   const numberField = findNumberField(kind)
   return numberField ? { [numberField]: number } : {}
@@ -28,8 +28,8 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * Returns the record that keeps the number of a deleted record, by its path, if that is the highest
- * number.
+ * Counts a deleted record: if its number is the highest, returns the record that stores the highest
+ * number, with the new number, by its path. Otherwise returns an empty list.
  */
 export function countDeletion(
   content: ParsedContent,
@@ -44,7 +44,7 @@ export function countDeletion(
   return isEqual(counted, record) ? [] : [[file, counted]]
 }
 
-/** Finds the record that keeps the highest number of the deleted records of a kind. */
+/** Finds the record that stores the highest number of the deleted records of a kind. */
 function findCounter({ records }: ParsedContent, kind: RecordKind) {
   const definition = kind.fields[findNumberField(kind)]
   const counter = definition?.type === 'number' ? definition.counter : undefined

@@ -4,7 +4,7 @@ import { languages } from '../../languages/languages'
 import { recordKinds } from '../registry'
 
 /**
- * Returns a hash of all fields and their rules. The server rejects saves of an editor that was
+ * Returns a hash of all fields and their rules. The server rejects changes from an editor that was
  * compiled with other rules. Texts and advice for staff do not change the hash.
  */
 export function computeRulesVersion(): string {

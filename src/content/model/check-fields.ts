@@ -52,7 +52,7 @@ export function isTarget({ targetGroup }: RecordField, record: Json): boolean {
   return !targetGroup || !isEmpty(record[targetGroup])
 }
 
-/** Reference to a project with a page, for links; any other would lead to the fallback project. */
+/** Reference to a project with a page, for links: any other path shows the fallback project. */
 export const projectPageReference = {
   type: 'record',
   label: 'Project',
@@ -62,7 +62,7 @@ export const projectPageReference = {
   targetGroup: 'page',
 } as const satisfies RecordField
 
-/** Returns the name of the list or group in the target of a reference; undefined if it has none. */
+/** Returns the name of the list or group that the reference's target needs; undefined if none. */
 export function getTargetName(reference: Field): string | undefined {
   if (reference.type === 'choice') return reference.targetList
   if (reference.type === 'link') return projectPageReference.targetGroup
@@ -70,8 +70,8 @@ export function getTargetName(reference: Field): string | undefined {
 }
 
 /**
- * Maximum length of a text, in UTF-16 code units. A record whose texts all have their maximum
- * length still fits into a save request.
+ * Maximum length of a text, in UTF-16 code units. Even a record with the longest possible texts
+ * fits into a request to the content API.
  */
 const maxLengths = { text: 300, paragraph: 1500, link: 1000 }
 
@@ -199,7 +199,7 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
   }
 }
 
-/** Returns an error for each item whose key or record an earlier item of the list has too. */
+/** Returns an error for each item with the same key or referenced record as an earlier item. */
 function findDuplicates(
   { itemGroup }: ListField,
   items: readonly unknown[],

@@ -5,7 +5,7 @@ import type { FieldShapeName } from '../pictures/shapes'
 
 interface FieldBase {
   readonly label: string
-  /** Instruction for staff, as a sentence with an example, with which error messages end. */
+  /** Instruction for staff, as a sentence with an example. Error messages end with the hint. */
   readonly hint: string
   /** True if the field may be empty. */
   readonly optional?: true
@@ -17,7 +17,7 @@ interface TextBase extends FieldBase {
   readonly searchResultLength?: number
   /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
-  /** Name of the text of the record that replaces this text if this text is empty. */
+  /** Name of another text of the record, which replaces this text if this text is empty. */
   readonly inherits?: string
 }
 
@@ -42,11 +42,11 @@ export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern
   /**
-   * Name of the text in the same group from which the server generates this text at the first
-   * save. The text then has no input, never changes, and is unique in its list.
+   * Name of the text in the same group from which the server generates this text when it is first
+   * published. The generated text has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
-  /** True if the text is the path of a file, whose characters have to stay. */
+  /** True if the text is the path of a file, whose characters must not be normalised. */
   readonly isPath?: true
 }
 
@@ -66,8 +66,8 @@ export interface NumberField extends FieldBase {
 }
 
 /**
- * Number field of another record, which keeps the highest number of the deleted records. Otherwise,
- * the next record would get this number, and links to the deleted record would lead to the new one.
+ * Number field of another record that stores the highest number of the deleted records, so that no
+ * new record gets the number of a deleted one: links to it would lead to the new record.
  */
 interface NumberCounter {
   /** Path of the record below content/. */

@@ -3,7 +3,7 @@ import { isGenerated } from './record-kind'
 import type { Json } from './record-file'
 import { isObject } from './values'
 
-/** A field of a record that has no fields of its own, or the file of a picture. */
+/** A field without child fields, or the file of a picture. */
 export interface Leaf {
   readonly field: Field
   readonly name: string

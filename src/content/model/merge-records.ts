@@ -32,8 +32,8 @@ export interface Conflict {
 export type Conflicts = ReadonlyMap<string, Conflict>
 
 /**
- * Finds the fields that `ours` and `theirs` have changed from `base` to different values. Outdated
- * flags are none of them, because they follow from the texts.
+ * Finds the fields that `ours` and `theirs` have changed from `base` to different values. Ignores
+ * outdated flags, because they follow from the texts.
  */
 export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Json): Conflicts {
   const merged = [mergeRecords(base, theirs, ours), mergeRecords(base, ours, theirs)] as const
@@ -55,9 +55,9 @@ export function listChangedLabels(fields: Fields, older: Json, newer: Json): str
 }
 
 /**
- * Finds the fields of a record that differ from another one. In a list, the fields of each item that
- * the other list lacks, and the list itself if items were added, removed or moved.
- * @returns the values of the other record, by path
+ * Finds the fields in which `record` differs from `other`. For lists, finds the fields of each item
+ * that the other list lacks, and the list itself if items were added, removed or moved.
+ * @returns the values in `other`, by path
  */
 export function findDifferences(record: Json, other: Json): ReadonlyMap<string, unknown> {
   const entries = findRelevantChanges(other, record).flatMap((path): [string, unknown][] => {

@@ -11,8 +11,8 @@ export type Json = Readonly<Record<string, unknown>>
 
 /**
  * Parses the text of a record.
- * @throws UnreadableFileError if the text is no JSON object, or if an object has a key twice, of
- *   which JSON.parse() would silently use the last value
+ * @throws UnreadableFileError if the text is no JSON object, or if an object has a duplicate key,
+ *   because JSON.parse() would silently use the last value
  */
 export function parseJson(text: string): Json {
   const json = text.replace(/^\ufeff+/, '')

@@ -3,12 +3,12 @@ const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
-  // Excludes AVIFs, which may begin in the same way and name their own brand later.
+  // Excludes AVIF files, which may begin with the same brand and name `avif` later.
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
-  // Matches many raw photos too. The build decodes some TIFF files, but browsers show none.
+  // Matches TIFF files and many raw photos. The build decodes some of them, but browsers show none.
   'image/tiff': /^(?:II\*\0|MM\0\*)/,
-  // Programs may write a byte order mark, declarations, comments and a doctype before the root
-  // element of an SVG.
+  // Skips a byte order mark, declarations, comments and a doctype, which programs may write before
+  // the root element of an SVG.
   'image/svg+xml':
     /^(?:\xef\xbb\xbf)?(?:\s|<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
 }
@@ -21,7 +21,7 @@ export const pictureExtensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Number of bytes that contain the signature, even after a page of comments in an SVG. */
+/** Number of bytes to search for a signature, enough for an SVG that begins with a comment. */
 export const SIGNATURE_BYTES = 16_384
 
 /**

@@ -44,7 +44,7 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Returns a record without properties that its fields do not have, as after a change of the fields. */
+/** Removes the properties that the fields do not define, such as after a change of the fields. */
 export function removeUnknown(fields: Fields, record: Json): Json {
   const entries = Object.entries(fields).flatMap(([name, field]) =>
     listPropertyNames(name, field)

@@ -37,7 +37,7 @@ it('accepts a drawing with copies', () => {
 const context = { pictureExists: () => false, recordExists: () => false }
 const email = text('It', 'Write it.', { pattern: emailAddress })
 
-// A pattern that backtracks needs minutes for these texts, or longer.
+// Texts for which a regular expression that backtracks would need minutes.
 it.each<[string, (length: number) => unknown]>([
   ['comments before a drawing', (n) => detectPictureType(Buffer.from('<!---->'.repeat(n / 50)))],
   ['doctypes in a drawing', (n) => findSvgProblem(createSvg('<!doctype ['.repeat(n)))],

@@ -2,16 +2,16 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** An entity of the doctype, without markup in its value. */
+/** Matches an entity in the doctype whose value has no markup. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
-/** Maximum number of elements, also of those that `use` copies. A browser shows more for minutes. */
+/** Maximum number of elements, with the copies of `use`. A browser shows more for minutes. */
 const MAX_ELEMENTS = 100_000
 
-/** Maximum number of elements inside each other. */
+/** Maximum nesting depth of the elements. */
 const MAX_DEPTH = 500
 
-/** Maximum number of characters that entities stand for. */
+/** Maximum number of characters that the expansion of entities adds. */
 const MAX_EXPANSION = 1_000_000
 
 const tooComplex = 'is a drawing with too many parts. Simplify it, or export it as a picture.'
@@ -19,9 +19,9 @@ const tooComplex = 'is a drawing with too many parts. Simplify it, or export it 
 const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler']
 
 /**
- * Returns the problem of an SVG that browsers do not show as its author does, or that the build
- * cannot use, as the rest of a sentence that begins with a field's label or a file name. The build,
- * the server and the form share this check. Returns undefined for any other SVG.
+ * Returns the problem of an SVG that the build cannot use, or that browsers do not show as its
+ * author intended, as the rest of a sentence that begins with a field's label or a file name.
+ * Returns undefined for any other SVG. The build, the server and the form share this check.
  */
 export function findSvgProblem(text: string): string | undefined {
   // Reads the entities, because some programs write the namespace as an entity, such as `&ns_svg;`.
@@ -69,12 +69,12 @@ function isDeep(text: string): boolean {
 }
 
 /**
- * Counts the elements with those that `use` copies; Infinity if an element uses itself.
+ * Counts the elements, with the copies of `use`; Infinity if an element uses itself.
  * @param elements in the order of the document
  */
 function countExpanded(elements: readonly Element[]): number {
   const byId = new Map(elements.map((element) => [element.attribs.id, element]))
-  /** Number of elements inside each counted element; Infinity while it is being counted. */
+  /** Number of elements inside an element; Infinity while they are being counted. */
   const counts = new Map<Element, number>()
   const count = (element: Element, depth = 0): number => {
     const counted = counts.get(element) ?? (depth > 2 * MAX_DEPTH ? Infinity : undefined)

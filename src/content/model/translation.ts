@@ -22,7 +22,7 @@ export function isOutdatedFlagName(name: string): boolean {
   return name.endsWith(getOutdatedFlagName(''))
 }
 
-/** Returns the path of the text or picture to which the path of a flag belongs; or the path itself. */
+/** Removes the suffix of an outdated flag from a path. Returns any other path unchanged. */
 export function removeOutdatedSuffix(path: string): string {
   return isOutdatedFlagName(path) ? path.slice(0, -getOutdatedFlagName('').length) : path
 }
@@ -65,10 +65,10 @@ interface Source {
 type Visit = (value: string | number, source: Source) => string | number
 
 /**
- * Returns a record in one language, with a value for every field: an empty text or list, 0 for a
- * number, or null for an optional field, if the value is missing. A missing translation falls
- * back to the text in the main language, which toFallback() marks. A missing text that inherits
- * another text of the record is replaced by it.
+ * Returns a record in one language, with a value for every field. A missing translation falls back
+ * to the text in the main language, which toFallback() marks. A missing text that inherits another
+ * text of the record gets that text. Any other missing value becomes null if its field is optional;
+ * otherwise an empty text, an empty list or 0.
  */
 export function localiseRecord<F extends Fields>(
   language: Language,

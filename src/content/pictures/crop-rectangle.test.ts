@@ -28,7 +28,7 @@ describe('computeCropRectangle', () => {
         expect(Math.min(left, top, width - 1, height - 1)).toBeGreaterThanOrEqual(0)
         expect([left + width <= fullWidth, top + height <= fullHeight]).toEqual([true, true])
         expect(width === fullWidth || height === fullHeight).toBe(true)
-        // Rounding to whole pixels moves each side by half a pixel at most.
+        // Allows each side half a pixel, because the rectangle is rounded to whole pixels.
         expect(Math.abs(width - height * ratio)).toBeLessThanOrEqual(0.5 + 0.5 * ratio)
         const focalX = (fullWidth * x) / 100 - left
         const focalY = (fullHeight * y) / 100 - top

@@ -6,7 +6,7 @@ export function toPicturePath(file: string): string {
   return file.normalize()
 }
 
-/** Returns the paths that the file of a picture can have. */
+/** Returns the possible paths of a picture's file on the disk: composed and decomposed. */
 export function listPictureFiles(path: string): string[] {
   return [...new Set([path.normalize(), path.normalize('NFD')])]
 }

@@ -7,17 +7,17 @@ import { breakpoints, IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE 
 
 /** Settings of a shape's crop for the viewports that `media` matches. */
 export interface CropSpec {
-  /** Media query. The last crop of a shape has none, and is for all other viewports. */
+  /** Media query. The last crop of a shape has no query and applies to all other viewports. */
   readonly media?: string
   /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
   /** Widths to generate, in px, each at most the width of the cropped original. */
   readonly widths: readonly number[]
-  /** `sizes` attribute. GatsbyImage supports only one, so all crops of a shape have the same. */
+  /** `sizes` attribute. All crops of a shape share it, because GatsbyImage supports only one. */
   readonly sizes: string
   /** Effort of AVIF, if it is not the default. */
   readonly effort?: number
-  /** Generates a single JPEG of a fixed size, because services for link previews expect one. */
+  /** True for a single JPEG of a fixed size, which services for link previews expect. */
   readonly isLinkPreview?: true
 }
 
@@ -96,8 +96,8 @@ export const shapes = {
     },
   ],
   /**
-   * The enlarged image, uncropped. It has most of a gallery's pixels and loads only on request, so
-   * that less effort shortens builds and delays no page.
+   * The enlarged image, uncropped. It has most of a gallery's pixels, so that a low effort shortens
+   * builds. It loads only on request, so that its larger files delay no page.
    */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH, effort: 0 }],
   /** The picture of a link preview (Open Graph, and Twitter's large card). */
