@@ -1,8 +1,7 @@
 /**
- * Environment variables that configure the site. `.env.example` describes them. The list does not
- * contain variables that only Netlify sets, such as CONTEXT, that the project's scripts pass to
- * each other, such as MAIL_OUTBOX, or that are for tests and measurements, which do not read `.env`,
- * such as CHROME_PATH.
+ * Environment variables that configure the site, described in `.env.example`. Omits variables that
+ * only Netlify sets (CONTEXT), that the project's scripts pass to each other (MAIL_OUTBOX), and
+ * that tests and measurements use, because these do not read `.env` (CHROME_PATH).
  */
 export const environmentVariables = [
   'URL',
@@ -20,8 +19,8 @@ export const environmentVariables = [
 ] as const
 
 /**
- * Returns the value of a variable, without the white space that pasting adds; undefined if it is
- * unset or empty.
+ * Returns the value of a variable without surrounding white space, which pasting adds; undefined if
+ * it is unset or empty.
  */
 export function readVariable(name: (typeof environmentVariables)[number]): string | undefined {
   return process.env[name]?.trim() || undefined

@@ -1,6 +1,6 @@
 /**
- * Returns the site's URL without a slash at the end. Netlify sets the variable URL. This module
- * does not import environment.ts, because the editor's code would then contain all variable names.
+ * Returns the site's URL without a slash at the end. Netlify sets the variable URL. Does not use
+ * environment.ts, because the editor's code would then contain the names of all variables.
  */
 export function getSiteUrl(): string {
   return removeFinalSlashes(process.env.URL?.trim() || 'http://localhost:8888')

@@ -24,7 +24,7 @@ it('each language has its own name, direction and start URL', () => {
         lang: 'ar',
         dir: 'rtl',
         name: 'محمل وحجر',
-        // English is the fallback for a missing translation.
+        // Expects English, the fallback for a missing translation.
         description: 'Towers.',
         start_url: '/ar/',
       },

@@ -29,8 +29,8 @@ export function createAppManifest() {
       // Creates the icon for iOS, to which pages link (gatsby-ssr.tsx).
       createIcon('/icons/touch-180.png', 180, 'any'),
     ],
-    // Sets `start_url` to the prefix of the language, by which the plugin selects the manifest of a
-    // page.
+    // Sets `start_url` to the path prefix of the language, because the plugin selects the manifest
+    // of a page by this prefix.
     localize: otherLanguages.map((language) => ({
       ...localiseManifest(language, company),
       start_url: localisePath(language, rootPath),

@@ -19,7 +19,7 @@ interface BrokenUrl {
 /** Returns the URLs in a file. */
 type ListUrls = (text: string) => string[]
 
-/** Functions that list the URLs in a file, by the pattern of its path. Texts have no URLs. */
+/** Functions that list the URLs in a file, by a pattern of its path. Other files have no URLs. */
 const readers: readonly (readonly [file: RegExp, list: ListUrls])[] = [
   [/\.css$/, listCssUrls],
   [/\.html$/, (text) => listElements(text).flatMap(listElementUrls)],
@@ -28,7 +28,7 @@ const readers: readonly (readonly [file: RegExp, list: ListUrls])[] = [
   [/^webpack\.stats\.json$/, (text) => listScripts(parseData(text))],
 ]
 
-/** Finds the site's own URLs in the build that lead to no file. */
+/** Finds the URLs in the build that lead to a missing file of the site. */
 export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl[]> {
   const checked = new Map<string, boolean>()
   const broken: BrokenUrl[] = []
@@ -88,14 +88,14 @@ function listSrcsetUrls(srcset: string): string[] {
   return [...srcset.matchAll(/([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g)].map(([, url = '']) => url)
 }
 
-/** Lists the URLs of `url()`, but not those in comments and strings. */
+/** Lists the URLs in `url()`, except those in comments and strings. */
 function listCssUrls(css: string): string[] {
   const string = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\''
   const tokens = new RegExp(`/\\*[^]*?\\*/|url\\(\\s*(${string}|[^)\\s]*)|${string}`, 'gi')
   return [...css.matchAll(tokens)].flatMap(([, url]) => url?.replace(/^["']|["']$/g, '') ?? [])
 }
 
-/** Returns an object with a URL that does not exist for a damaged file. */
+/** Returns an object with a URL that does not exist if the file is damaged. */
 function parseData(text: string): object {
   try {
     return JSON.parse(text) as object
@@ -109,7 +109,7 @@ function listScripts({ assetsByChunkName = {} }: { assetsByChunkName?: Record<st
   return Object.values(assetsByChunkName).flatMap((files) => files.map((file) => `/${file}`))
 }
 
-/** Lists the URLs of the properties that have no other text: of pictures and of pages. */
+/** Lists the URLs of pictures and pages: the values of properties that contain only a URL. */
 function listDataUrls(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
@@ -122,9 +122,9 @@ function listDataUrls(data: unknown): string[] {
 /** Path of a file that Gatsby copies from content/, with the hash of its content. */
 const copiedFile = /^\/static\/([0-9a-f]{32})\/[^/]+$/
 
-/** Returns true if the file of a path exists and is not cut off. */
+/** Returns true if the file of a path exists and is complete. */
 function exists(publicDirectory: string, pathname: string): boolean {
-  // Every project path leads to a page: its own, or otherwise the page of the fallback project.
+  // Accepts every project path, because a project without a page shows the fallback project.
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodePath(pathname))
   const [, digest] = copiedFile.exec(pathname) ?? []

@@ -13,8 +13,8 @@ interface Compiler {
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 /**
- * Gatsby's list of the files of all pages, 2 KB in each page. Gatsby's loader only reads it to
- * prefetch, and finds no file in it, because it is a string instead of an object.
+ * Gatsby's list of the files of all pages, 2 KB in each page. Gatsby only uses the list for
+ * prefetching, and ignores it, because the list is a string instead of an object.
  */
 const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
@@ -28,7 +28,7 @@ const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
  */
 export function deferScripts(stop: (message: string, error: Error) => void) {
   return {
-    // Runs after Gatsby's own plugins, because such a plugin writes the file.
+    // Runs after Gatsby's own plugins, because one of them writes the file.
     apply: ({ hooks }: Compiler) =>
       hooks.done.tapPromise('defer-scripts', async () => {
         try {

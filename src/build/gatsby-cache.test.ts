@@ -76,7 +76,7 @@ it.each([
     runOnNetlify('begin')
     expect(existsSync('.cache/redux/state')).toBe(isKept)
     expect(existsSync('public/static/0a/villa.jpg')).toBe(true)
-    // The timeout is long, because each step starts its own process.
+    // Allows 30 s, because each step starts a process.
   },
   30_000,
 )
@@ -85,7 +85,7 @@ it('creates an adapter whose restore step does nothing', () => {
   expect(createAdapterWithoutRestore().cache?.restore({} as never)).toBe(false)
 })
 
-/** Runs a step with the real adapter, which stores its cache in the test's folder. */
+/** Runs a step of Netlify's real adapter, which stores its cache in the test's folder. */
 function runOnNetlify(step: 'store' | 'begin'): void {
   const env = { ...process.env, NETLIFY: 'true', NETLIFY_LOCAL: '1' }
   execFileSync(process.execPath, ['--import', tsx, runner, step], { env })

@@ -13,16 +13,14 @@ const CACHE = '.cache'
  */
 const keptParts = ['webpack', 'read-pictures']
 
-/** File that marks the cache as valid. It is part of the cache, so that Netlify restores both. */
+/** File that marks the cache as valid. Lies in the cache, so that Netlify restores both. */
 const stampFile = path.join(CACHE, 'whole-build')
 
 /**
  * Deletes Gatsby's cache unless the last build completed, the code has not changed since, and no
- * URL of the build is broken. On Netlify, restores the cache first.
- *
- * With a stale cache, pages would be missing or outdated, because Gatsby marks a query as done
- * before it writes the page, and runs the query again only if the content or the query has changed.
- * Generated pictures are kept: src/build/pictures/generated-pictures.ts uses them again.
+ * URL of the build is broken. On Netlify, restores the cache first. With a stale cache, pages would
+ * be missing or outdated, because Gatsby marks a query as done before it writes the page. Keeps the
+ * generated pictures, because updatePictures() reuses them.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
@@ -37,20 +35,20 @@ export async function discardStaleCache(): Promise<void> {
   }
   // Deletes the page data too, because it may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
-  // Deletes the copies of files from content/, because Gatsby never replaces a copy, even if it is
-  // cut off.
+  // Deletes the copies of files from content/, because Gatsby never replaces a copy, even a
+  // truncated one.
   const folders = existsSync('public/static') ? readdirSync('public/static') : []
   for (const folder of folders.filter((name) => /^[0-9a-f]{32}$/.test(name))) {
     rmSync(path.join('public/static', folder), { recursive: true })
   }
 }
 
-/** Marks the cache as valid. Called when a build has completed. */
+/** Marks the cache as valid, at the end of a build. */
 export function markCacheValid(): void {
   writeWholeFile(stampFile, hashPageCode('.'))
 }
 
-/** Marks the cache as invalid. Called when a build starts. */
+/** Marks the cache as invalid, at the start of a build. */
 export function invalidateCache(): void {
   rmSync(stampFile, { force: true })
 }

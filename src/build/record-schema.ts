@@ -11,7 +11,7 @@ import { listQueriedShapes, type FieldShapeName } from '../content/pictures/shap
 /** Type of the node that gatsby-transformer-json creates from each content file. */
 export const CONTENT_FILE = 'ContentFile'
 
-/** File of the generated fragments. Gatsby reads its folder, and empties the folder at startup. */
+/** File of the generated fragments. Gatsby reads its folder, which it empties at startup. */
 const FRAGMENTS = '.cache/fragments/records.js'
 
 /** Writes the file of the fragments. Must run before Gatsby reads the queries of the pages. */
@@ -81,7 +81,7 @@ export function createRecordSchema() {
     }
     if (field.type !== 'group') return { type: 'String', selection: '' }
     const shape = getFieldShape(field)
-    // All pictures share one type, because resolvers are defined by type.
+    // Uses one type for all pictures, because resolvers are defined by type.
     const { type, selection } = describeGroup(shape ? 'Picture' : groupType, field.fields)
     return { type, selection: shape ? selectPicture(shape) : selection }
   }
@@ -101,7 +101,7 @@ function declareLinkedRecord(name: string, { target, targetField, optional }: Re
 
 interface ResolveInfo {
   readonly returnType: object
-  /** Variables of the query. The query of a page has the page's language. */
+  /** Variables of the query, such as the language of the page. */
   readonly variableValues: { readonly language?: string }
 }
 
@@ -112,8 +112,8 @@ interface ResolveContext {
 }
 
 /**
- * GraphQL extension @linkedRecord. Finds the record whose field `by` has the same number as the
- * field `from`, in the language of the page.
+ * GraphQL extension @linkedRecord. Finds the record whose number in the field `by` equals the
+ * number in the field `from`, in the language of the page.
  */
 export const linkedRecord = {
   name: 'linkedRecord',

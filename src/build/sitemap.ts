@@ -3,7 +3,7 @@ import { toAbsoluteUrl, listAlternates } from '../site/head/urls'
 
 interface PageNode {
   readonly path: string
-  /** Empty for Gatsby's own pages. */
+  /** Empty object for Gatsby's own pages. */
   readonly pageContext: Partial<PageContext>
 }
 

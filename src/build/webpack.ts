@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { deferScripts } from './defer-scripts'
 
-/* The changes of Gatsby's webpack configuration, one function per change; docs/architecture.md lists
-   them with their reasons. */
+/* Changes Gatsby's configuration of webpack, with one function per change; docs/architecture.md
+   lists the changes with their reasons. */
 
 /** The parts of webpack's configuration that are changed in place. */
 interface WebpackConfig {
@@ -46,9 +46,9 @@ export function changeWebpackConfig(args: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Extends the time, in ms, after which code counts as an error although its bytes may still be
- * arriving, because the default of 2 min is too short for a slow line. On a silent line,
- * repeat-requests.ts gives up earlier.
+ * Extends the time, in ms, after which loading code counts as failed, because the default of 2 min
+ * is too short for a slow line whose bytes still arrive. On a silent line, repeat-requests.ts gives
+ * up earlier.
  */
 function extendLoadingTime({ output }: WebpackConfig): void {
   output.chunkLoadTimeout = 600_000
@@ -56,16 +56,15 @@ function extendLoadingTime({ output }: WebpackConfig): void {
 
 /**
  * Shortens the hashes in file names, because the first script contains the names of all files, and
- * hashes cannot be compressed. The patterns of such names in worker.js and write-headers.ts have the
- * same length.
+ * hashes cannot be compressed. The patterns in worker.js and write-headers.ts expect this length.
  */
 function shortenHashes({ output }: WebpackConfig): void {
   output.hashDigestLength = 10
 }
 
 /**
- * Silences warnings about the order of stylesheets, which does not matter, because each stylesheet
- * is in a cascade layer (token-css.ts).
+ * Silences warnings about the order of stylesheets. The order does not matter, because each
+ * stylesheet is in a cascade layer (token-css.ts).
  */
 function ignoreStylesheetOrder({ plugins = [] }: WebpackConfig): void {
   for (const { constructor, options } of plugins) {
@@ -75,13 +74,13 @@ function ignoreStylesheetOrder({ plugins = [] }: WebpackConfig): void {
 
 /**
  * Removes Gatsby's group of all styles, so that each page and each dialog has its own stylesheet.
- * Gatsby inlines it into the page, or webpack loads it before it runs the script.
+ * Gatsby inlines the stylesheet of a page; webpack loads any other before its script runs.
  */
 function splitStylesheets({ optimization }: WebpackConfig): void {
   delete optimization?.splitChunks?.cacheGroups?.styles
 }
 
-/** Shortens class names, because Gatsby's, such as `button-module--button--931e8`, are 5% of a page. */
+/** Shortens class names: Gatsby's, such as `button-module--button--931e8`, are 5% of a page. */
 function shortenClassNames({ module }: WebpackConfig): void {
   const loaders = module.rules.flatMap(({ oneOf = [] }) => oneOf.flatMap(({ use = [] }) => use))
   for (const { options } of loaders) {
@@ -90,7 +89,7 @@ function shortenClassNames({ module }: WebpackConfig): void {
 }
 
 /**
- * Replaces GatsbyImage's component for browsers, which loads react-dom/server (60 KB) to render the
+ * Replaces GatsbyImage's component for browsers, which needs react-dom/server (60 KB) to render the
  * pictures of later pages, by its component for servers.
  */
 function replaceImageComponent(plugins: WebpackPlugins) {
@@ -117,8 +116,8 @@ function delayReactDom(plugins: WebpackPlugins) {
 }
 
 /**
- * Removes two unused modules: Partytown's, which is for `gatsby develop`, and the manifest plugin's,
- * which is for language changes without a new document.
+ * Removes two unused modules: Partytown's, which only `gatsby develop` needs, and the manifest
+ * plugin's, which only a language change without a new document needs.
  */
 function removeUnusedModules(plugins: WebpackPlugins) {
   return plugins.normalModuleReplacement(

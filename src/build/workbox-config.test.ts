@@ -16,11 +16,11 @@ it.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/favicon.svg', 'StaleWhileRevalidate'],
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
-  // worker.js has a rule for files with a content hash; sw.js has none.
+  // Expects no rule of sw.js for files with a content hash, because worker.js has one.
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789.js', undefined],
   ['/sw.js', undefined],
-  // Files of the editor, and responses of other sites.
+  // Expects that files of the editor, and responses of other sites, are not cached.
   ['/admin/chunk-0123456789.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],
   ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],
@@ -29,7 +29,7 @@ it.each([
 ])('requests for %s use the strategy %s', (path, handler) => {
   const site = 'https://example.com'
   const { href, origin } = new URL(path, site)
-  // Workbox applies a rule to another origin only if it matches from the first character.
+  // Requires a match at the first character, as Workbox does for URLs of another origin.
   const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
     const match = urlPattern.exec(href)
     return match && (origin === site || match.index === 0)

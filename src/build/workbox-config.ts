@@ -7,27 +7,26 @@ const networkFirst = {
 } as const
 
 /**
- * Files to precache: the offline pages and the list of scripts. The list differs between builds, so
- * that each build installs its own service worker.
+ * Files to precache: the offline pages and the list of scripts. Because the list differs between
+ * builds, each build installs its own service worker.
  */
 const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 
 /**
  * Options that gatsby-plugin-offline passes to Workbox; worker.js is appended to the result. The
- * plugin merges each array with its own by index, so no array may be shorter than the plugin's.
- * No pattern matches from the beginning of the URL, because Workbox would then apply it to other
- * origins too.
+ * plugin merges arrays by index, so no array may be shorter than the plugin's. No pattern matches
+ * the beginning of a URL, because Workbox would then apply its rule to other origins too.
  */
 export const workboxConfig = {
   globPatterns: Array<string>(50).fill(precached),
   runtimeCaching: [
-    // URLs that are never cached: the editor, the functions, the form that Netlify reads, and
-    // URLs with a query, which would be cached once per query.
+    // Never caches the editor, the functions, the form that Netlify reads, and URLs with a query,
+    // which would be cached once per query.
     {
       urlPattern: /:\/\/[^/]+\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)|\?/,
       handler: 'NetworkOnly',
     },
-    // Pages: URLs without a file extension.
+    // Matches pages: URLs without a file extension.
     { urlPattern: /:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
     { urlPattern: /\/page-data\/.*\.json$/, ...networkFirst },
     {

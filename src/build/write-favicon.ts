@@ -7,11 +7,11 @@ const SIZE_PX = 32
 const HEADER_BYTES = 22
 
 /**
- * Writes `favicon.ico` from `favicon.svg`, for Safari, which shows no SVG, and for programs that
- * request this path without reading a page. The file is an ICO header and a PNG.
+ * Writes `favicon.ico` (an ICO header and a PNG) from `favicon.svg`, because Safari shows no SVG
+ * icons, and some programs request this path without reading a page.
  */
 export async function writeFavicon(publicDirectory: string): Promise<void> {
-  // Four times the default density, so that a small SVG is not enlarged.
+  // Renders at four times the default density, so that a small SVG is not enlarged.
   const svg = sharp(path.join(publicDirectory, 'favicon.svg'), { density: 288 })
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const options = { fit: 'contain', background: transparent } as const

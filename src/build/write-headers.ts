@@ -10,7 +10,7 @@ const notFoundFile = '404.html'
 
 /**
  * Path patterns of all pages, in the syntax of Netlify's `_headers` file: each folder with
- * everything below it. No path matches two patterns, and none matches /admin, which has its own
+ * everything below it. No path matches two patterns. No pattern matches /admin, which has its own
  * policy in netlify.toml.
  */
 const pagePatterns = [
@@ -29,8 +29,7 @@ const hashedName = /[-.][0-9a-f]{10}\.(?:js|css)$/
 
 /**
  * Writes the headers of a built site into its `_headers` file. Netlify's adapter for Gatsby later
- * adds other headers. All pages have the same content security policy, which also allows the
- * inline scripts of the offline page.
+ * adds other headers. All pages have the same content security policy.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
@@ -42,7 +41,7 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
     'cross-origin-opener-policy': 'same-origin',
   }
   const hashedFiles = (await readdir(publicDirectory)).filter((file) => hashedName.test(file))
-  // Exact names, because a pattern would also match files without a hash, such as sw.js.
+  // Lists exact names, because a pattern would also match files without a hash, such as sw.js.
   const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   const rules = [
     ...pagePatterns.map((pattern) => formatRule(pattern, pageHeaders)),
@@ -54,8 +53,8 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
 
 /**
  * Inserts the policy into the page for unknown paths as a meta element, because a header rule for
- * all paths would match /admin too. Inserts the element after the charset, which must be in the
- * first 1,024 bytes. Removes an earlier policy, in case Gatsby has not written the page again.
+ * all paths would match /admin too. Inserts it after the charset, which must be in the first 1,024
+ * bytes. Removes an earlier policy, in case Gatsby has not written the page again.
  */
 function insertPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
@@ -76,7 +75,7 @@ function formatRule(pattern: string, headers: Readonly<Record<string, string>>):
  */
 export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    // Allows prefetching in Firefox; all other kinds of requests have their own directive.
+    // Allows prefetching in Firefox. Any other kind of request has its own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     // Allows the inline styles of Emotion and Gatsby. Contains no hash, because a hash would

@@ -18,13 +18,13 @@ export async function writeRedirects(publicDirectory: string): Promise<void> {
 
 function listRedirects(language: Language): Redirect[] {
   const localise = (mainPath: string) => localisePath(language, mainPath)
-  // Redirects from the URLs of files (index.html), because scripts treat them as unknown paths.
+  // Redirects URLs such as /home/index.html, because Gatsby's scripts treat them as unknown paths.
   const pageFolders = ['/:page/', projectMatchPath + '/']
   return [
-    // `!`, because a page exists at the root path too, for hosts without redirects.
+    // Redirects with `!`, because the root path also has a page, for hosts without redirects.
     [localise(rootPath), localise(screens.home.path), '301!'],
     ...pageFolders.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
-    // Projects without a page of their own show the page of the fallback project.
+    // Shows the page of the fallback project for projects without a page of their own.
     [localise(projectMatchPath), localise(getProjectPath(FALLBACK_PROJECT_ID)), '200'],
     // Omits the main language, for which Netlify serves 404.html by itself.
     ...(isMainLanguage(language) ? [] : [[localise('/*'), localise(unknownPath), '404'] as const]),

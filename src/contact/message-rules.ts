@@ -27,8 +27,8 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 }
 
 /**
- * Texts above this multiple of the maximum length are rejected unread. Up to it, a text can become
- * short enough when it is normalised.
+ * Rejects, without reading it, a text that is longer than this multiple of the maximum length. A
+ * shorter text may fit after normalisation.
  */
 const UNREAD_FACTOR = 4
 
@@ -56,8 +56,8 @@ export function isEmailAddress(address: string): boolean {
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
 /**
- * Returns true if the text has no visible character. Does not read a text that is too long for each
- * field, because that would take seconds for a pasted book.
+ * Returns true if the text has no visible character. Does not read a text that is too long for
+ * every field, because reading a pasted book would take seconds.
  */
 export function isBlank(value: string): boolean {
   const isUnread = value.length > UNREAD_FACTOR * maxLengths.message
@@ -87,16 +87,16 @@ const normalisers: Readonly<Record<ContactField, (text: string) => string>> = {
 
 /** Letters, marks, digits and hyphens of any script. */
 const labelPattern = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}-]+$/u
-/** An outer hyphen, and a tatweel. */
+/** Matches a hyphen at the start or end of a label, and the Arabic tatweel. */
 const labelErrors = /^-|-$|\u0640/u
 const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
-/** A first character that is not right-to-left, and Latin letters. */
+/** Matches a first character that is not right-to-left, and Latin letters. */
 const leftToRight = /^[^\p{sc=Arabic}\p{sc=Hebrew}]|\p{sc=Latin}/u
 
 /**
- * Validates a label of a domain (IDNA 2008, RFC 5891 to 5893). `new URL()` also accepts
- * punctuation and symbols, and not the same ones in every browser, so that a comma after an
- * address would become a part of a domain that does not exist.
+ * Validates a label of a domain (IDNA 2008, RFC 5891 to 5893), because `new URL()` also accepts
+ * punctuation and symbols, which differ between browsers: a comma after an address would become
+ * part of the domain.
  */
 function isDomainLabel(label: string): boolean {
   if (!labelPattern.test(label) || labelErrors.test(label)) return false

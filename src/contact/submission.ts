@@ -33,8 +33,8 @@ export function isMessageId(text: string): boolean {
 }
 
 /**
- * Creates the id of a message, a UUID (version 4). The id is no secret, and `crypto.randomUUID()`
- * is missing in older browsers and without HTTPS.
+ * Creates the id of a message, a UUID (version 4). Uses Math.random(), because the id is no secret,
+ * and `crypto.randomUUID()` is missing in older browsers and without HTTPS.
  */
 export function createMessageId(): string {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
@@ -47,7 +47,7 @@ export function createProbeId(): string {
   return `probe-${createMessageId()}`
 }
 
-/** Signs of a bot or a test. Flagged messages are still delivered, because a flag can be wrong. */
+/** Signs of a bot or a test. A flagged message is still delivered, because a flag can be wrong. */
 type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
 export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
@@ -74,7 +74,8 @@ export function buildFormSubmission(submission: Submission, errorCodes?: string)
     message,
     flags: getFlags(submission).join(' '),
     ...(errorCodes && { reason: errorCodes }),
-    // Empty even for bots, because Netlify silently drops submissions with a filled-in honeypot.
+    // Stays empty for bots too, because Netlify silently drops submissions with a filled-in
+    // honeypot.
     topic: '',
   })
 }

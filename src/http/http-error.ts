@@ -5,7 +5,7 @@ interface HttpErrorDetails {
   fields?: Readonly<Record<string, string>>
   /** Values from which the editor forms a sentence. */
   values?: object
-  /** The content of the site, after a conflict. */
+  /** The content of the site, which the editor merges after a conflict. */
   content?: object
   /** Reason that is logged but not sent in the response. */
   logReason?: string

@@ -2,7 +2,7 @@ import { readVariable } from '../environment'
 import { HttpError } from './http-error'
 
 /**
- * Rejects requests from pages of other sites, by the `origin` header, which browsers send with each
+ * Rejects requests from pages of other sites by the `origin` header, which browsers send with each
  * request except GET and HEAD. Accepts the origins of the request's URL and of the primary URL.
  * @throws HttpError 403 if the header is missing or has another origin
  */
@@ -43,8 +43,8 @@ export async function readBody(
   if (!types.includes(type.trim().toLowerCase())) {
     throw new HttpError(415, 'wrong-type', { values: { types: types.join(', ') } })
   }
-  // Declares the stream as async iterable, which Node's streams are, but TypeScript's DOM types are
-  // not.
+  // Casts the stream to an async iterable: Node's streams are async iterable, but TypeScript's DOM
+  // types do not say so.
   const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0

@@ -7,8 +7,8 @@ export function createJsonResponse(json: unknown, caching = 'no-store'): Respons
 }
 
 /**
- * Maximum size of a compressed response, in bytes. Encoded as base64, which adds a third, the
- * response must fit into Netlify's limit of 6 MB.
+ * Maximum size of a compressed response, in bytes. Base64 adds a third, and Netlify's limit is 6
+ * MB.
  */
 const MAX_RESPONSE_BYTES = 4_500_000
 
@@ -25,8 +25,8 @@ export function createPackedResponse(json: object): Response {
 }
 
 /**
- * Lets Netlify's network, and the browser, keep a response that is the same for everybody.
- * @param parameter the only part of the query on which the response depends
+ * Allows Netlify's network and the browser to cache a response that is the same for everybody.
+ * @param parameter the only query parameter on which the response depends
  */
 export function keepForAll(response: Response, parameter: string, seconds: number): Response {
   const { headers } = response

@@ -6,8 +6,8 @@ const invisible =
   /[^\P{Cc}\t\n]|\p{Cs}|[\u2800\ufff9-\ufffc\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\u200c-\u200f\u061c\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Joiners, variation selectors and the tags of flags, which are removed unless they follow a
- * character that they can modify. Group 1 is that character, group 2 the modifier to keep. The
+ * Joiners, variation selectors and the tags of flags. cleanText() removes them unless they follow a
+ * character that they can modify. Group 1 is this character, group 2 the modifier to keep. The
  * patterns use no lookbehind, because Safari before 16.4 does not support it.
  */
 const modifiers = [
@@ -22,7 +22,7 @@ const redundantMarks = [
   /(\p{sc=Latin})?\u200e+(?=(\p{sc=Latin})?)/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
-/** Words that need no direction marks: without letters, with digits, email addresses, and URLs. */
+/** Matches words without need of marks: without letters, with digits, email addresses, URLs. */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
 const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
@@ -49,7 +49,7 @@ export function cleanText(text: string, keepLines = false): string {
   )
 }
 
-/** Converts Arabic and Persian digits to 0–9, with the separators and per cent signs of numbers. */
+/** Converts Arabic and Persian digits, separators and per cent signs to Western ones. */
 export function toWesternDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -5,7 +5,7 @@ const { code, direction } = mainLanguage
 
 /**
  * Directional isolates (UAX #9) around a text that has no translation. They mark the text, and set
- * its direction where no element can, such as in an alternative text.
+ * its direction in places without elements, such as an alternative text.
  */
 const [ISOLATE_START, ISOLATE_END] = ['\u2066', '\u2069']
 

@@ -6,7 +6,7 @@ import { registerTexts, languages, type Language } from './languages'
 
 /**
  * Data of a language that only the build and the editor load, because they need all languages.
- * Pages load languages.ts and the interface texts of their language instead.
+ * Pages load languages.ts and the interface texts of their own language.
  */
 interface LanguageResources {
   readonly texts: Texts

@@ -3,8 +3,8 @@ import { texts, type Texts } from './en/interface-texts'
 /** The data of a language that every page loads. */
 interface LanguageConfig {
   /**
-   * Language tag (BCP 47). Except for the main language, also the prefix of the language's paths,
-   * and the suffix of its properties in content/.
+   * Language tag (BCP 47). For languages other than the main language, also the prefix of paths and
+   * the suffix of properties in content/.
    */
   readonly code: string
   /** Name of the language, in the language itself. */
@@ -17,8 +17,8 @@ interface LanguageConfig {
 }
 
 /**
- * The only list of the site's languages. The first is the main language: every text exists in
- * it, and its paths have no prefix. The other languages are translations.
+ * The only list of the site's languages. The first is the main language: every text exists in the
+ * main language, and its paths have no prefix. The other languages are translations.
  */
 export const languages = [
   {

@@ -1,6 +1,6 @@
-// Kept out of clean-text.ts, because every page needs this function, and none the patterns there.
+// Not in clean-text.ts, because every page loads this function, and none the patterns there.
 
-/** Returns a text without line breaks, for places that show no lines. */
+/** Replaces line breaks by spaces, for places that show one line. */
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

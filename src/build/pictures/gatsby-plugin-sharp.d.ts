@@ -1,4 +1,4 @@
-/** Type of the function that the site uses, because gatsby-plugin-sharp ships no types. */
+/** Declares the function that the site uses, because gatsby-plugin-sharp ships no types. */
 declare module 'gatsby-plugin-sharp/image-data' {
   import type { GatsbyCache } from 'gatsby'
   import type { FileSystemNode } from 'gatsby-source-filesystem'

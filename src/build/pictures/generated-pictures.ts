@@ -52,9 +52,9 @@ function parsePath(decodedPath: string): GeneratedPicture | undefined {
 }
 
 /**
- * Generates the pictures that the pages of a build use and that do not exist yet or are cut off, and
- * deletes the files below static/ that no page uses any more. An existing picture is never outdated,
- * because its URL contains everything that it is made from.
+ * Generates the missing and truncated pictures of a build's pages. Deletes the files below static/
+ * that no page uses. An existing picture is never outdated, because its URL contains everything
+ * that it is made from.
  * @param log receives lines about the progress
  */
 export async function updatePictures(
@@ -63,7 +63,7 @@ export async function updatePictures(
 ): Promise<void> {
   const used = listUsedFiles(publicDirectory)
   for (const file of listFiles(path.join(publicDirectory, 'static'))) {
-    // Files in static/ itself belong to scripts and styles.
+    // Skips the files in static/ itself, which belong to scripts and styles.
     if (!file.includes('/') || used.has(`/static/${file}`)) continue
     rmSync(path.join(publicDirectory, 'static', file))
   }
@@ -77,7 +77,7 @@ export async function updatePictures(
   const startedAt = Date.now()
   let loggedAt = startedAt
   let done = 0
-  // Generates several pictures at a time, each in one thread.
+  // Limits each picture to one thread, because several pictures are generated at a time.
   sharp.concurrency(1)
   const originals = missing.values()
   const generateNext = async () => {
@@ -107,7 +107,7 @@ export async function generatePictures(
   for (const [index, picture] of pictures.entries()) {
     const target = path.join(publicDirectory, files[index]!)
     mkdirSync(path.dirname(target), { recursive: true })
-    // Moved to its path once it is complete, so that an interrupted build leaves no partial file.
+    // Writes to a temporary file first, so that an interrupted build leaves no partial picture.
     const temporary = `${target}.${randomUUID()}`
     await encodePicture(decoded, picture, temporary)
     renameSync(temporary, target)
@@ -121,8 +121,8 @@ function listUsedFiles(publicDirectory: string): ReadonlySet<string> {
   for (const file of listFiles(folder).filter((name) => name.endsWith('.json'))) {
     JSON.parse(readFileSync(path.join(folder, file), 'utf8'), (_key, value: unknown) => {
       if (typeof value !== 'string' || !value.startsWith('/static/')) return
-      // Splits a `srcset`; any other value is a single URL. Decodes only URLs of pictures that we
-      // generate, because Gatsby does not encode the URLs of files that it copies.
+      // Splits a `srcset`; any other value is a single URL. Decodes only the URLs of generated
+      // pictures, because Gatsby does not encode the URLs of files that it copies.
       for (const url of value.split(/ \d+w(?:,\n|$)/)) {
         used.add(pattern.test(url) ? decodeURIComponent(url) : url)
       }

@@ -1,18 +1,18 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The last bytes of whole files of the formats that a build generates, by extension. */
+/** The last bytes of complete files of the formats that a build generates, by extension. */
 const endings: Readonly<Record<string, Buffer>> = {
   '.jpg': Buffer.from([0xff, 0xd9]),
   '.png': Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
   '.html': Buffer.from('</html>'),
 }
-/** Bytes at the end of a file in which the ending must be, for example before a line break. */
+/** Number of bytes at the end of a file that are searched for the ending. */
 const END_BYTES = 16
 
 /**
- * Returns true if a generated file exists and is not cut off, as after a power cut or on a full
- * disk. Reads a few bytes only, because a site has thousands of pictures.
+ * Returns true if a generated file exists and is complete. A power cut or a full disk can truncate
+ * it. Reads a few bytes only, because a site has thousands of pictures.
  */
 export function isWholeFile(file: string): boolean {
   if (!existsSync(file)) return false
@@ -28,7 +28,8 @@ export function isWholeFile(file: string): boolean {
   }
   try {
     if (ending) return read(Math.max(0, stats.size - END_BYTES), END_BYTES).includes(ending)
-    // After a power cut, a file can have its length, but zeros instead of its last bytes.
+    // Rejects zeros at the end, because a power cut can leave a file with its length but not its
+    // bytes.
     const isWritten = read(stats.size - END_BYTES, END_BYTES).some((byte) => byte !== 0)
     return isWritten && endsWithBox(read, stats.size)
   } finally {
@@ -36,7 +37,7 @@ export function isWholeFile(file: string): boolean {
   }
 }
 
-/** Returns true if the boxes of an AVIF, each of which begins with its length, fill the file. */
+/** Returns true if the boxes of an AVIF fill the file. Each box begins with its length. */
 function endsWithBox(read: (start: number, length: number) => Buffer, size: number): boolean {
   let end = 0
   while (end < size) {

@@ -99,7 +99,7 @@ it.each(['THUMBNAIL', 'ENLARGED'] as const)(
     expect(widths).toEqual(shape === 'THUMBNAIL' ? ['75', '90'] : ['120'])
     const { width, height, backgroundColor } = crop
     expect(width / height).toBeCloseTo(shape === 'THUMBNAIL' ? 1 : 120 / 90)
-    // The placeholder until the picture has loaded.
+    // Expects the colour of the placeholder, which is shown until the picture has loaded.
     expect(backgroundColor).toMatch(/^#|^rgb/)
   },
 )
@@ -111,7 +111,7 @@ it('generates a crop for each media query of a shape', async () => {
   expect(crops.map(({ media }) => media)).toEqual(
     shapes.BANNER.map((spec) => ('media' in spec ? spec.media : undefined)),
   )
-  // Every candidate has a width, because GatsbyImage gives `sizes` to all of them.
+  // Expects a width for every candidate, because GatsbyImage gives `sizes` to all of them.
   for (const { srcSet, sizes } of [...sources, fallback!]) {
     expect([srcSet, sizes]).toEqual([expect.stringMatching(/ \d+w$/), fallback!.sizes])
   }
@@ -121,7 +121,7 @@ it('generates a crop for each media query of a shape', async () => {
 })
 
 it('applies the orientation in the metadata of a picture', async () => {
-  // Stored in landscape orientation with red at the left; shown in portrait with red at the top.
+  // Creates a picture that is stored in landscape (red at the left) and shown in portrait.
   const file = await createPicture(400, 200, 6)
   const crop = await resolveCrops(file, 'THUMBNAIL', { x: 50, y: 0 })
   const { corners } = await readPicture(crop.images.fallback!.src!)

@@ -39,7 +39,7 @@ interface ResolverContext {
 /** Length of the digest in a picture's URL. Short, because a gallery page has 300 such URLs. */
 const DIGEST_LENGTH = 10
 
-/** Part of each picture's digest, so that pictures of earlier versions of this code are not reused. */
+/** Part of each picture's digest, so that pictures that earlier code has encoded are not reused. */
 const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
 
 /** Effort of AVIF: half the time of sharp's 2, for files of about the same size and quality. */
@@ -47,14 +47,14 @@ const EFFORT = 1
 
 /**
  * Creates the resolvers of the computed fields of `Picture`, for gatsby-node's createResolvers.
- * `crops(shape)` returns the URLs of a picture's crops for all screen sizes; updatePictures()
+ * `crops(shape)` returns the URLs of a picture's crops for all viewports; updatePictures()
  * generates their files after the build. `original` returns the uploaded file, whose `publicURL`
  * cannot be missing.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
   /**
-   * Pending and read originals, by path and digest, because all shapes of a picture are requested
-   * at the same time.
+   * Originals that have been read or are being read, by path and digest, because all shapes of a
+   * picture are requested at the same time.
    */
   const originals = new Map<string, Promise<Original>>()
 
@@ -65,7 +65,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
   }
 
   return {
-    // Requires a URL, so that a file without one stops the build with the names of the query and
+    // Requires a URL, so that a file without a URL stops the build with the names of the query and
     // the field.
     File: { publicURL: { type: 'String!' } },
     Picture: {
@@ -101,7 +101,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
             layout: isLinkPreview ? 'constrained' : 'fullWidth',
             backgroundColor: original.dominantColor,
             images: {
-              // Only the fallback needs `sizes`, because GatsbyImage gives them to all sources.
+              // Sets `sizes` for the fallback only, because GatsbyImage copies them to all sources.
               fallback: { src: jpeg, srcSet: jpegSrcSet, sizes },
               sources: isLinkPreview ? [] : sources,
             },
@@ -129,7 +129,7 @@ function createCrop(
   const getUrl = (outputWidth: number, format: 'avif' | 'jpg') =>
     getGeneratedUrl({ original, digest, crop, effort, width: outputWidth, format })
   const allWidths = [...new Set(widths.map((each) => Math.min(each, crop.width)))]
-  // A single JPEG of medium width, because hardly any browser lacks AVIF.
+  // Offers one JPEG of medium width, because hardly any browser lacks AVIF.
   const jpegWidth = allWidths[Math.floor(allWidths.length / 2)]!
   const jpeg = getUrl(jpegWidth, 'jpg')
   return {

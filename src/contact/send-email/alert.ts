@@ -76,7 +76,7 @@ async function fetchOrThrow(url: string, options: RequestInit = {}): Promise<voi
   if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })
 }
 
-/** Waits for the delivery of an alert or a ping. If it fails, logs `text` and the error's code. */
+/** Waits for the delivery of an alert or a ping. Logs `text` and the error's code if it fails. */
 async function logAlertFailure(
   way: 'form' | 'webhook' | 'ping',
   text: string,

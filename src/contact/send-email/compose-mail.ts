@@ -30,7 +30,7 @@ export function composeMail(
       : `Website enquiry from ${sender}`,
     messageId: `<${id}@${getSenderDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
-    // Adds headers by which the company can filter its mail.
+    // Adds headers so that the company can filter its mail.
     headers: {
       'X-Website-Flags': flags.join(' ') || 'none',
       'X-Website-Language': language,
@@ -39,9 +39,9 @@ export function composeMail(
 }
 
 /**
- * Returns a text for a header, in one line. A space breaks each encoded word (RFC 2047) that a
- * visitor has typed. Otherwise, mail programs would decode it, with its line breaks and direction
- * marks.
+ * Returns a text for a header, in one line. Breaks each encoded word (RFC 2047) that a visitor has
+ * typed by a space. Otherwise, mail programs would decode the word, with its line breaks and
+ * direction marks.
  */
 function toHeaderText(text: string): string {
   return text

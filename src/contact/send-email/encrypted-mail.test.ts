@@ -8,7 +8,7 @@ import {
 const servers = setUpContactServers()
 let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
-  // smtp-server warns that the key of its built-in certificate is public.
+  // Hides the warning of smtp-server that the key of its built-in certificate is public.
   jest.spyOn(console, 'error').mockImplementation()
   mailServers = {
     none: await startTestMailServer('none'),
@@ -43,9 +43,9 @@ it.each<[string, Encryption, password: string, options: string, expected: object
 })
 
 it.each<[reason: RegExp, Encryption, scheme: string]>([
-  // A server that expects STARTTLS.
+  // Connects with TLS to a server that expects STARTTLS.
   [/^ESOCKET CONN ERR_SSL_WRONG_VERSION_NUMBER$/, 'starttls', 'smtps:'],
-  // An untrusted certificate; OpenSSL's reason depends on the certificate's age.
+  // Connects to a server with an untrusted certificate. The code depends on the certificate's age.
   [/^ESOCKET CONN (?:CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)$/, 'tls', 'smtps:'],
 ])('a failed encryption has the reason %s', async (reason, encryption, scheme) => {
   process.env.SMTP_URL = mailServers[encryption].url.replace(/^\w+:/, scheme)

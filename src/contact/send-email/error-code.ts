@@ -1,6 +1,6 @@
 /**
- * Returns the codes of an error or of its cause; otherwise the name of the error. Leaves out the
- * message, because a mail server may quote the visitor in its message.
+ * Returns the codes of an error, or of its cause; the name of the error if neither has a code.
+ * Omits the message, because a mail server may quote the visitor's text.
  */
 export function getErrorCode(error: unknown): string {
   const { name, code, command, responseCode, response, originalCode, timeoutType, cause } =
@@ -26,16 +26,16 @@ function findEnhancedCode(response: unknown): string | undefined {
 }
 
 /**
- * Returns true for codes of TLS, such as CERT_HAS_EXPIRED; false for codes of the system, such as
- * ECONNREFUSED.
+ * Returns true for codes of TLS, such as CERT_HAS_EXPIRED; false for codes of the operating system,
+ * such as ECONNREFUSED.
  */
 function isTlsCode(code: unknown): boolean {
   return typeof code === 'string' && code.includes('_')
 }
 
 /**
- * Waits for a promise and never throws.
- * @returns the codes of the error if the promise was rejected, otherwise undefined
+ * Waits for a promise, without throwing.
+ * @returns the codes of the error if the promise was rejected; otherwise undefined
  */
 export async function catchErrorCode(work: Promise<void>): Promise<string | undefined> {
   try {

@@ -20,7 +20,7 @@ type MailVariable = (typeof mailVariables)[number]
 
 /**
  * Reads the mail settings from the environment.
- * @throws Error with a message and a code that name the missing or invalid variables, but never
+ * @throws Error whose message and code contain the names of missing or invalid variables, but never
  *   their values
  */
 export function readMailSettings(): MailSettings {
@@ -51,8 +51,8 @@ function requireVariables<Name extends MailVariable>(names: readonly Name[]): Re
 }
 
 /**
- * Functions that return the rule that a value breaks, without the value, and possibly a short form
- * of the rule for the error code; undefined for a valid value.
+ * Functions that validate a variable: return undefined for a valid value, otherwise the broken
+ * rule, and possibly its short form for the error code. Never return the value.
  */
 const validators: Readonly<Record<MailVariable, (value: string) => Problem | undefined>> = {
   SMTP_URL: findServerProblem,
@@ -71,10 +71,10 @@ type Problem = string | readonly [rule: string, short: string]
 /** Matches the end of a domain that exists on the Internet. */
 const publicDomain = /\.(?!(?:localhost|invalid)$)[^.@]+$/i
 
-/** Ports of IMAP and POP3, which only read mail. */
+/** Ports of IMAP and POP3, which cannot send mail. */
 const readingPorts = ['110', '143', '993', '995']
 
-/** Schemes that the ports need: encryption from the start, or after STARTTLS. */
+/** Scheme that each port requires: smtps: for encryption from the start, smtp: for STARTTLS. */
 const portSchemes = new Map([
   ['465', 'smtps:'],
   ...['25', '587', '2525'].map((port) => [port, 'smtp:'] as const),
@@ -82,7 +82,7 @@ const portSchemes = new Map([
 
 function findServerProblem(server: string): Problem | undefined {
   const url = URL.canParse(server) ? new URL(server) : undefined
-  // Detects a password that was read as a path, because a / or # in it ends the host name.
+  // Detects a / or # in the password, which ends the host name unless it is percent-encoded.
   const isMisread = !url || url.pathname.length > 1 || url.hash || url.search.includes('@')
   if (isMisread || !/^smtps?:\/\/[^/]/.test(server)) {
     return 'must look like smtps://user:password@mail.example.com:465. Write %40 for @, %23 for #, %2F for / and %3F for ? in user and password, and no quotation marks'
@@ -97,8 +97,8 @@ function findServerProblem(server: string): Problem | undefined {
 }
 
 /**
- * Returns the addresses of a list that is separated by commas. Returns none if a part is not valid,
- * such as two addresses without a comma, of which only the first would receive mail.
+ * Returns the addresses of a comma-separated list. Returns an empty list if a part is invalid, such
+ * as two addresses without a comma, because only the first would receive mail.
  */
 function parseMailboxes(list: string): string[] {
   const mailboxes = addressparser(list, { flatten: true })
@@ -113,12 +113,12 @@ export function getSenderDomain(from: string): string {
   return domainToASCII(parseMailboxes(from)[0]?.split('@').at(-1) ?? '')
 }
 
-/** @param problems names of missing or invalid variables, or what is wrong; never a value */
+/** @param problems names of missing or invalid variables, or descriptions; never a value */
 function createSettingsError(message: string, problems: readonly string[]): Error {
   return Object.assign(new Error(message), { code: ['ESETTINGS', ...problems].join(' ') })
 }
 
-/** Returns a message about missing or invalid mail settings; undefined if they are valid. */
+/** Returns a message about missing or invalid mail settings; undefined if all are valid. */
 export function findMailSettingsError(): string | undefined {
   try {
     requireVariables(mailVariables)
@@ -142,8 +142,8 @@ export function checkProductionSettings(): string | undefined {
 }
 
 /**
- * Returns a warning about a setting of a production build that looks like an example. It does not
- * stop the build, because a mail server can have such a name or password.
+ * Returns a warning about a setting of a production build that looks like an example. Does not stop
+ * the build, because the name or password could be real.
  */
 export function findExampleSetting(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined
@@ -162,7 +162,7 @@ const exampleDomain = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
 /** Matches placeholder passwords, such as `<password>` (percent-encoded) or `change-me`. */
 const examplePassword = /^(?:%3C[\w%-]+%3E|change[-_]?me|(?:your[-_]?)?password)$/i
 
-/** Returns true for a setting that was copied from documentation; its values reach nobody. */
+/** Returns true for a setting that was copied from documentation, so that no mail would arrive. */
 function isExample(value = ''): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const domains = url

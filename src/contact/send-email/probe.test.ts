@@ -28,7 +28,7 @@ beforeEach(() => {
   const originalFetch = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const url = new URL(String(input))
-    // Calls the function that serves this path on Netlify.
+    // Calls the function that Netlify would call for this path.
     if (url.pathname.endsWith('/send-email')) {
       return respond?.(options?.signal) ?? handleSubmission(new Request(url, options))
     }

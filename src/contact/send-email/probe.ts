@@ -5,8 +5,8 @@ import { createTestMessage, pingMonitor, raiseAlert } from './alert'
 import { getErrorCode } from './error-code'
 
 /**
- * Timeout of the test message, in ms. A delivery takes less. The test and an alert together take
- * less than 30 s, which is Netlify's limit for a scheduled function.
+ * Timeout of the test message, in ms, which is longer than any delivery. Together with an alert, it
+ * is shorter than 30 s, Netlify's limit for a scheduled function.
  */
 const PROBE_TIMEOUT_MS = 23_000
 

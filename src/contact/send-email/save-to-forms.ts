@@ -20,7 +20,7 @@ export async function saveToForms(
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      // Passes on the visitor's browser, which Netlify's spam filter examines.
+      // Passes on the visitor's user agent, because Netlify's spam filter examines it.
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },

@@ -43,8 +43,8 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Records that nodemailer reads the content, which happens after the server accepts the envelope,
-  // because nodemailer's errors do not show whether the server has received content.
+  // Tracks whether nodemailer reads the content, because its errors do not show whether the server
+  // has received any. Nodemailer reads the content once the server has accepted the envelope.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()
@@ -81,7 +81,7 @@ async function writeToOutbox(mail: Mail, directory: string): Promise<void> {
   const day = new Date().toISOString().replaceAll(':', '-')
   const file = path.join(directory, `${day}-${randomUUID()}.eml`)
   await mkdir(directory, { recursive: true })
-  // Writes under another name first, so that no reader finds an incomplete mail.
+  // Writes to a temporary file first, so that nobody reads an incomplete mail.
   await writeFile(`${file}.part`, message as Buffer)
   await rename(`${file}.part`, file)
 }

@@ -12,7 +12,7 @@ const projectForms: PluralForms = {
   other: '{n} مشروع',
 }
 
-/** The number of characters by which a text exceeds its limit. */
+/** Forms of the text that counts the characters above the maximum length. */
 const excessForms: PluralForms = {
   zero: 'بلا زيادة',
   one: 'بحرف واحد',
@@ -22,7 +22,7 @@ const excessForms: PluralForms = {
   other: 'بمقدار {n} حرف',
 }
 
-/** Waiting times. They follow «يُرجى المحاولة مجددًا». */
+/** Forms of a waiting time, which follow «يُرجى المحاولة مجددًا». */
 const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
   second: {
     zero: 'الآن',
@@ -154,8 +154,8 @@ export const texts: Texts = {
 }
 
 /**
- * Puts directional isolates around Latin phrases and around numbers with punctuation, because
- * plain text has no `<bdi>`. A range of years gets none, because Arabic reads it right to left.
+ * Puts directional isolates around Latin phrases and around numbers with punctuation, because plain
+ * text has no `<bdi>`. Does not isolate a range of years, because Arabic reads it right to left.
  */
 function isolateLatin(text: string): string {
   return text.replace(/\b[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>

@@ -1,4 +1,4 @@
-/** Arial with the line metrics of the web font, so that lines do not move once the font loads. */
+/** Arial with the metrics of the web font, so that lines do not move when the web font loads. */
 const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
 

@@ -12,7 +12,7 @@ export const texts = {
   },
   loading: 'Loading',
   skipToContent: 'Skip to content',
-  /** Announced to screen readers after a navigation. */
+  /** Announced by screen readers after a navigation. */
   arrivedAt: (heading: string) => `Navigated to ${heading}`,
   /** Separator between facts on one line, such as a location and years. */
   listSeparator: ', ',
