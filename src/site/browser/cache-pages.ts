@@ -1,6 +1,6 @@
 /**
- * The service worker caches the responses to requests that pass through it. These functions repeat
- * the requests of files that were loaded without the worker, if possible from the HTTP cache.
+ * Caches files that were loaded without the service worker, by requesting them again, if possible
+ * from the HTTP cache: the worker caches only responses that pass through it.
  */
 
 /** Caches the HTML of a page that was opened by a link, because Gatsby loads only its data. */
@@ -9,8 +9,8 @@ export function cachePage(path: string): void {
 }
 
 /**
- * Caches the current page, the files that the page has loaded from this site, and the page's
- * stylesheet, which is inline in its HTML, but which a link to the page loads as a file.
+ * Caches the current page, the files that the page has loaded from this site, and the file of the
+ * page's stylesheet. The HTML contains the stylesheet, but a link to the page loads the file.
  */
 export function cacheLoadedPage(): void {
   const stylesheet = document.querySelector<HTMLElement>('style[data-href^="/component-"]')
@@ -22,8 +22,8 @@ export function cacheLoadedPage(): void {
 }
 
 /**
- * Returns true if the current page and its data are cached. A new worker deletes both, but the page
- * may be loading at that time, so that only one of them is cached again.
+ * Returns true if the current page and its data are cached. A new worker deletes both. If it does
+ * so while the page is loading, only one of the two is cached again.
  */
 export async function isLoadedPageCached(): Promise<boolean> {
   const data = listLoadedFiles().filter((file) => file.startsWith('/page-data/'))
@@ -42,6 +42,6 @@ function listLoadedFiles(): string[] {
 }
 
 function requestAll(paths: readonly string[]): void {
-  // Ignores failures: without a connection, there is nothing to cache.
+  // Ignores failures, because nothing can be cached without a connection.
   for (const path of new Set(paths)) fetch(path, { priority: 'low' }).catch(() => undefined)
 }

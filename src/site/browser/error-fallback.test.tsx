@@ -7,7 +7,7 @@ import { startScripts } from './start-scripts'
 
 type Step = 'render' | 'effect' | 'update'
 
-/** A page that throws in the step `failing`, or never if `failing` is undefined. */
+/** A page that throws in the step `failing`; never throws if `failing` is undefined. */
 function FailingPage({ failing }: { failing: Step | undefined }) {
   const [pressed, setPressed] = useState(false)
   const fail = (step: Step) => {
@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Hydrates the page without act(), which would catch the error. */
+/** Hydrates the page without act(), because act() would catch the error. */
 function openPage(failing: Step) {
   document.body.innerHTML = `<div id="page">${renderToString(<FailingPage failing={undefined} />)}</div>`
   startScripts([])

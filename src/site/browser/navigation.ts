@@ -9,12 +9,10 @@ interface GatsbyWindow {
 }
 
 /**
- * Opens a page with a new document if its files have not arrived and the line is silent for 5 s, or
- * if the visitor clicks its link again. Gatsby would wait forever for a request without a
- * response.
- *
- * Drops a navigation if the visitor follows another link, uses Back or Forward, or opens an overlay
- * before the page has loaded. Gatsby itself would still show the page.
+ * Opens a page as a new document if its files have not arrived and the line is silent for 5 s, or
+ * if the visitor clicks its link again, because Gatsby would wait forever for a request without a
+ * response. Cancels a navigation if the visitor follows another link, uses Back or Forward, or
+ * opens an overlay before the page has loaded, because Gatsby would still show the page.
  */
 export function controlNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow
@@ -28,8 +26,8 @@ export function controlNavigations(): void {
     const stop = onSilence(openDocument)
     await closeOverlay()
     setPending(true)
-    // Waits for the page, so that `navigate` shows it immediately. Ignores an error, because Gatsby
-    // then leaves the navigation to the browser.
+    // Loads the page first, so that `navigate` shows it immediately. Ignores an error, because
+    // Gatsby then opens the page as a new document.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
     stop()
     if (navigation !== pending) return
@@ -44,7 +42,7 @@ export function controlNavigations(): void {
 
 /**
  * Translates Gatsby's announcement of a navigation into the language of the page. Gatsby writes its
- * English text in a frame callback. The callback below runs after Gatsby's in the same frame, so
+ * English text in an animation frame. The callback below runs after Gatsby's in the same frame, so
  * that no screen reader announces the English text.
  */
 export function announcePage({ arrivedAt }: Texts): void {

@@ -4,31 +4,31 @@ import { replaceByCanonicalUrl } from './normalise-url'
 const getUrl = () => window.location.href.slice(window.location.origin.length)
 
 it.each([
-  // The server responds with the not-found page.
+  // URLs for which the server responds with the not-found page.
   ['/home%2F', '/not-found/', '/not-found/'],
   ['/a%2Fb/?from=mail#place', '/not-found/', '/not-found/?from=mail#place'],
   ['/home/%3Fa', '/not-found/', '/not-found/'],
   ['/%E0%A4%A', '/not-found/', '/not-found/'],
   ['/ar%2Fhome/', '/ar/not-found/', '/ar/not-found/'],
-  // The path in the URL differs from the page's canonical path.
+  // URLs whose path differs from the page's canonical path.
   ['/', '/home/', '/home/'],
   ['/home', '/home/', '/home/'],
   ['/home//', '/home/', '/home/'],
   ['/projects/2/index.html', '/projects/2/', '/projects/2/'],
   ['/projects//2/', '/projects/2/', '/projects/2/'],
-  // The path of a project stays if the router can decode it.
+  // URLs of projects, whose path stays if the router can decode it.
   ['/projects/abc/?a=1#image-7', '/projects/2/', '/projects/abc/?a=1#image-7'],
   ['/ar/projects/99', '/ar/projects/2/', '/ar/projects/99'],
   ['/projects/%D8%A8/', '/projects/2/', '/projects/%D8%A8/'],
   ['/projects/2%20/', '/projects/2/', '/projects/2%20/'],
   ['/projects/%3Fa/', '/projects/2/', '/projects/2/'],
   ['/projects/%E0%A4%A/', '/projects/2/', '/projects/2/'],
-  // The URL has a fragment.
+  // URLs with a fragment.
   ['/home/#service-3', '/home/', '/home/#service-3'],
   ['/home/#50%', '/home/', '/home/#50%25'],
   ['/home/#%E0%A4%A', '/home/', '/home/#%25E0%25A4%25A'],
   ['/home/#a%2Fb', '/home/', '/home/#a%2Fb'],
-  // `gatsby develop` serves an empty page without a canonical path.
+  // A page of `gatsby develop`, which is empty and has no canonical path.
   ['/home', undefined, '/home'],
 ])('normalises %s of the page %s to %s', (from, canonicalPath, expected) => {
   const state = { kept: true }
@@ -39,7 +39,7 @@ it.each([
 })
 
 it('changes the URL before another page is being loaded, and not afterwards', () => {
-  // jsdom cannot load another page, and says so.
+  // Hides jsdom's error that it cannot load another page.
   const loads = jest.spyOn(console, 'error').mockImplementation()
   window.history.replaceState(null, '', '/projects/%E0%A4%A/')
   const changes = jest.spyOn(window.history, 'replaceState')

@@ -3,18 +3,18 @@ import { getPathLanguage, toMainPath, localisePath } from '../../languages/langu
 import { adminPath, isProjectPath, getProjectPath, screens } from '../../content/routes'
 
 /**
- * Replaces the path in the URL by the canonical path of the shown page, for example to remove
- * doubled slashes. Keeps the path of a project, because a project without a page shows the fallback
- * project (specification, section 2). Must be imported before Gatsby's router, which throws when it
- * is loaded if the URL cannot be decoded.
- * @param canonicalPath by default, the `data-path` of the shown page
+ * Replaces the path in the URL by the canonical path of the page, for example to remove doubled
+ * slashes. Keeps the path of a project, because a project without a page shows the fallback project
+ * (specification, section 2). Must be imported before Gatsby's router, because the router throws on
+ * import if it cannot decode the URL.
+ * @param canonicalPath by default, the `data-path` of the page
  */
 export function replaceByCanonicalUrl(
   canonicalPath = document.querySelector('main')?.dataset.path,
 ): void {
   const { pathname, search, hash } = window.location
-  // Redirects to the editor, which alone can use the token in the fragment. The emails of Netlify
-  // Identity, such as invitations, link to the home page.
+  // Redirects to the editor, because only the editor can use the token in the fragment. The emails
+  // of Netlify Identity, such as invitations, link to the home page.
   if (/^#(confirmation|invite|recovery|email_change)_token=/.test(hash)) {
     return window.location.replace(adminPath + hash)
   }
@@ -29,8 +29,8 @@ export function replaceByCanonicalUrl(
   if (url !== pathname + search + hash) {
     window.history.replaceState(window.history.state, '', url)
   }
-  // If the project's number contains an encoded slash, the server returns the not-found page. This
-  // is the last step, because Gatsby's router starts while the other page is being loaded.
+  // Loads the not-found page, which is the server's page for a project number with an encoded
+  // slash. Comes last, because Gatsby's router starts while the other document loads.
   if (
     isProject &&
     canonicalPath === localisePath(language, screens.notFound.path) &&
@@ -50,7 +50,7 @@ function decode(text: string): string | undefined {
 
 replaceByCanonicalUrl()
 // Repairs the fragment after a link within the page, Back or Forward too, because the router throws
-// if it cannot be decoded.
+// if it cannot decode the fragment.
 window.addEventListener('popstate', () => replaceByCanonicalUrl(window.location.pathname), {
   capture: true,
 })

@@ -10,7 +10,7 @@ export interface EntryState {
   readonly hasUrl?: boolean
 }
 
-/** Time, in ms, after which the browser has not gone back. */
+/** Time, in ms, after which Back counts as failed. */
 const BACK_MS = 1000
 
 const listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ export function closeOverlay(name = getEntryState()?.overlay): Promise<void> | u
   return pendingClose
 }
 
-/** Closes the overlay in its own entry, because the browser has not kept the entry before it. */
+/** Removes the overlay from the current entry if the browser has not kept the previous entry. */
 function forgetOverlay(): void {
   window.history.replaceState({ ...getEntryState(), overlay: undefined }, '')
   notifyPageShown()
@@ -73,7 +73,7 @@ export function notifyPageShown(): void {
   notifyListeners()
 }
 
-/** Shows or hides the progress bar, which becomes visible after one second; see base.css. */
+/** Shows or hides the progress bar, which base.css displays after one second. */
 export function setPending(isPending: boolean): void {
   document.documentElement.toggleAttribute('data-pending', isPending)
 }
@@ -94,9 +94,9 @@ function handlePopState(event: PopStateEvent): void {
 }
 
 /**
- * Leaves the history entry of an overlay when a page is loaded or restored from the back/forward
- * cache at this entry, because Back from there would change nothing. When a page is loaded,
- * start-scripts.ts has already begun to leave the entry. An overlay with its own URL stays open.
+ * Goes back from the history entry of an overlay after the page was loaded, or restored from the
+ * back/forward cache, at this entry, because Back would otherwise change nothing. After a load,
+ * start-scripts.ts has already gone back. Keeps an overlay that has its own URL.
  */
 function leaveStaleOverlay(): void {
   notifyPageShown()
@@ -104,8 +104,8 @@ function leaveStaleOverlay(): void {
 }
 
 /**
- * Closes the overlay before a link opens a document, because Back would otherwise return to the
- * entry of the overlay. Links that Gatsby handles close the overlay themselves.
+ * Closes the overlay before a link opens another document, because Back would otherwise return to
+ * the overlay's entry. Ignores the links of Gatsby, which close the overlay themselves.
  */
 function closeBeforeLeaving(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
@@ -118,7 +118,7 @@ function closeBeforeLeaving(event: MouseEvent): void {
   void closed.then(() => window.location.assign(link.href))
 }
 
-// Runs in browsers only.
+// Adds the listeners in browsers only.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePopState, { capture: true })
   window.addEventListener('pageshow', ({ persisted }) => persisted && leaveStaleOverlay())

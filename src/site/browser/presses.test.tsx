@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => void Reflect.deleteProperty(globalThis, 'PointerEvent'))
 
-/** Time of the first press, in ms. Later in each test, so that tests do not affect each other. */
+/** Time of the first press, in ms. Later in each test, so that tests form no double press. */
 let start = 0
 beforeEach(() => {
   start += 10_000
@@ -27,7 +27,7 @@ beforeEach(() => {
     <div data-scope="toast"><button id="snackbar"></button></div>`
 })
 
-/** Presses an element, `at` ms after the start of the test. */
+/** Presses an element at `at` ms after the start of the test. */
 function press(id: string, at = 0, clientX = 100, end = id) {
   const dispatch = (type: 'pointerDown' | 'pointerUp' | 'click', target: string) => {
     const element = document.getElementById(target)!

@@ -1,4 +1,4 @@
-/** Time, in ms, and distance, in px, up to which two presses are a double press. */
+/** Maximum time, in ms, and distance, in px, between the two presses of a double press. */
 const DOUBLE_PRESS_MS = 700
 const DOUBLE_PRESS_PX = 40
 
@@ -37,7 +37,7 @@ function startPress(event: PointerEvent): void {
     Math.hypot(clientX - previous.clientX, clientY - previous.clientY) < DOUBLE_PRESS_PX &&
     target !== previous.target &&
     layer !== previous.layer
-  // Keeps the target of the first press, so that all further presses are stray.
+  // Keeps the target of the first press, so that further presses are stray too.
   const intended = isStray ? { target: previous.target, layer: previous.layer } : { target, layer }
   lastPress = { clientX, clientY, pointerType, ...intended, isStray, time }
 }
@@ -53,7 +53,7 @@ function stopStrayClick(event: MouseEvent): void {
   stop(event)
 }
 
-/** Stops Enter and Escape while they are held, except that Enter adds lines to a text. */
+/** Stops Enter and Escape while they are held, except Enter in a text, where it adds lines. */
 function stopHeldKey(event: KeyboardEvent): void {
   const isPress = event.key === 'Escape' || event.key === 'Enter'
   if (event.repeat && isPress && !(event.target as Element).matches('textarea')) stop(event)
@@ -65,8 +65,8 @@ function stop(event: Event): void {
 }
 
 /**
- * Ignores presses that visitors make by mistake: the second press of a double press and a held key
- * would act on what the first press has opened or uncovered.
+ * Ignores presses that visitors make by mistake: the second press of a double press, and a held
+ * key. They would act on an element that the first press has opened or uncovered.
  */
 export function ignoreStrayPresses(): void {
   const options = { capture: true }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 
-// Replaces Gatsby's own module, which would evaluate React DOM in one task with all other scripts
-// (see src/build/webpack.ts). Only production builds load this file.
+// Replaces Gatsby's own module, which would evaluate React DOM in one task with all other scripts.
+// src/build/webpack.ts replaces the module in production builds.
 
 const roots = new WeakMap<Element, Root>()
 
-/** Returns what Gatsby uses: gatsby-browser.tsx hydrates, and the page's head is rendered. */
+/** Returns the function with which Gatsby renders heads. gatsby-browser.tsx hydrates pages. */
 export function reactDOMUtils() {
   return {
     async render(element: ReactNode, container: Element) {

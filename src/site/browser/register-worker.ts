@@ -1,8 +1,8 @@
 import { WORKER_REGISTRATION_MS } from '../../content/constants'
 import { cacheLoadedPage, isLoadedPageCached } from './cache-pages'
 
-// Replaces Gatsby's own module, which would register the worker immediately (see src/build/webpack.ts).
-// Only production builds load this file.
+// Replaces Gatsby's own module, which would register the worker immediately. src/build/webpack.ts
+// replaces the module in production builds.
 
 /** Delay after the page has loaded, in ms, in browsers without requestIdleCallback. */
 const IDLE_FALLBACK_MS = 2000
@@ -19,21 +19,21 @@ async function waitUntilStable(): Promise<void> {
 }
 
 /**
- * Registers the service worker. A failure is only logged (specification, section 8), because the
- * site works without a service worker.
+ * Registers the service worker. Only logs a failure (specification, section 8), because the site
+ * works without a service worker.
  */
 async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', cacheLoadedPage)
     const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
-    // Waits for `controllerchange` if there is no controller yet. Requests nothing while a newer
-    // worker is being installed, because requests would restart the old worker, and Chromium would
-    // delay the next page.
+    // Caches nothing without a controller: the page is cached at `controllerchange`. Requests
+    // nothing while a newer worker is being installed, because requests would restart the old
+    // worker, and Chromium would delay the next page.
     if (!navigator.serviceWorker.controller || !active || installing || waiting) return
     if (active.state !== 'activated') {
-      // Waits for the activation, because the worker took control before this script ran, so that
-      // `controllerchange` has already fired.
+      // Waits for the activation: the worker took control before this script ran, so
+      // `controllerchange` does not fire again.
       active.addEventListener('statechange', cacheLoadedPage, { once: true })
     } else if (!(await isLoadedPageCached())) {
       cacheLoadedPage()

@@ -1,6 +1,6 @@
 import { endStart, repeatRequests } from './repeat-requests'
 
-/** The parts of a response; a promise that stays pending is a silent line. */
+/** The parts of a response. `silence` keeps the response pending. */
 let parts: (Uint8Array | 'silence')[] = []
 const requested: string[] = []
 

@@ -1,15 +1,15 @@
 /** Time, in ms, without a byte after which a request is repeated. */
 export const SILENCE_MS = 5000
-/** Tries in a row without progress after which a file has failed. */
+/** Number of requests in a row without progress after which a file counts as failed. */
 const MAX_SILENT_TRIES = 4
 
-/** Time of the last byte of any request, in ms, as far as scripts can observe it. */
+/** Time of the last byte that scripts can observe, in ms, of any request. */
 let lastByteAt = 0
 
 const recordByte = () => void (lastByteAt = performance.now())
 
 /**
- * Calls a function once no byte has arrived for 5 s. On a slow line, a file may take longer.
+ * Calls a function once no byte of any request has arrived for 5 s.
  * @returns a function that stops the observation
  */
 export function onSilence(callback: () => void): () => void {
@@ -25,13 +25,13 @@ export function onSilence(callback: () => void): () => void {
 }
 
 /**
- * Repeats requests without a response. Gatsby and webpack would wait for them, so that a page would
- * stay without scripts, or a button without effect.
+ * Repeats requests without a response. Gatsby and webpack would wait for a response forever, so
+ * that a page would stay without scripts, or a button without effect.
  */
 export function repeatRequests(): void {
   new PerformanceObserver(recordByte).observe({ type: 'resource' })
 
-  // Aborts silent requests for data, which Gatsby then repeats, as it repeats all that fail.
+  // Aborts silent requests for data, because Gatsby repeats failed requests.
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
     const stop = onSilence(() => this.abort())
@@ -40,7 +40,7 @@ export function repeatRequests(): void {
     send.call(this, body)
   }
 
-  // Takes over the elements that webpack inserts, one for each script and stylesheet.
+  // Loads the scripts and stylesheets whose elements webpack inserts.
   const { head } = document
   const insert = head.appendChild.bind(head)
   head.appendChild = (node) => {
@@ -54,7 +54,7 @@ export function repeatRequests(): void {
 
 let isStarted = false
 
-/** Must be called when the first page is interactive. */
+/** Marks the start as over. Must be called when the first page is interactive. */
 export const endStart = () => void (isStarted = true)
 
 /**
@@ -75,8 +75,8 @@ async function loadElement<Property extends 'src' | 'href'>(
   try {
     const url = await fetchFile(file)
     if (element.isConnected && url === file) return
-    // Inserts a new element instead of a script element that was inserted before, because such an
-    // element loads no other file.
+    // Inserts a new script element if the first one was inserted already, because a script element
+    // loads only one file.
     const isUsed = element.isConnected && property === 'src'
     insert(Object.assign(isUsed ? document.createElement('script') : element, { [property]: url }))
   } catch {
@@ -94,8 +94,8 @@ function loadsInTime(element: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Loads a file. Aborts the request and sends it again when the line is silent.
- * @returns the URL that was loaded, or that has failed for another reason than silence
+ * Loads a file. When the line is silent, aborts the request and sends it again.
+ * @returns the URL that was loaded, or whose request failed for another reason than silence
  * @throws if the line stays silent
  */
 async function fetchFile(file: string): Promise<string> {
@@ -116,7 +116,7 @@ async function fetchFile(file: string): Promise<string> {
       return url
     } catch {
       if (!controller.signal.aborted) return url
-      // Has a query, because browsers would join a request for the same URL with the first one.
+      // Adds a query, because browsers would join two requests for the same URL.
       url = `${file}?${Date.now()}`
     } finally {
       stop()

@@ -16,13 +16,12 @@ declare global {
 
 /**
  * Starts the site's scripts when the first picture has loaded or failed, because the scripts would
- * compete with the picture for bandwidth. Does not wait if there is no such picture, after the
- * visitor's first pointer or key event, or for more than 3 s. Until hydration, enables buttons with
- * `data-replay-click` and records clicks on them. If a script cannot be loaded, disables the
- * controls that need scripts. Leaves the history entry of an overlay that a reload has closed,
- * because Back from there would change nothing. Until hydration, loads the page to which Back leads,
- * if the browser only changes the URL. Keeps the links to other languages up to date, as the navbar
- * does after hydration. The function is inlined into every page, so it must not use anything
+ * compete with the picture for bandwidth. Starts them earlier if there is no such picture, at the
+ * visitor's first pointer or key event, and after 3 s. Until hydration: enables buttons with
+ * `data-replay-click` and records clicks on them; reloads the page if Back only changes the URL;
+ * updates the links to other languages. Disables the controls that need scripts if a script cannot
+ * be loaded. Leaves the history entry of an overlay that a reload has closed, because Back from
+ * there would change nothing. The function is inlined into every page, so it must not use anything
  * outside itself.
  * @param sources URLs of the scripts, in the order in which the scripts must run
  */

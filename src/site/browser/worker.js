@@ -5,10 +5,10 @@
 /** Maximum number of cached scripts, fonts and pictures; the least recently used are removed. */
 const MAX_FILES = 300
 
-/** Paths for which the browser shows its own message, not a cached page, without a connection. */
+/** Paths that are never cached. Without a connection, the browser shows its own message. */
 const uncachedPaths = /^\/(?:admin|api|\.netlify|__forms)\b/
 
-// Files with a content hash in their names.
+// Caches files with a content hash in their names.
 workbox.routing.registerRoute(
   /\/static\/[^?]+$|[-.][0-9a-f]{10}\.(?:js|css)$/,
   new workbox.strategies.CacheFirst({
@@ -17,13 +17,13 @@ workbox.routing.registerRoute(
   }),
 )
 
-// A new version deletes the cached pages of the previous version, because those need other scripts.
-// This happens on install, because on activate the open page requests and caches itself again.
+// Deletes the cached pages of the previous version, because they need other scripts. Deletes them
+// on install, because the open page caches itself again on activate.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.delete(workbox.core.cacheNames.runtime)),
 )
 
-// Without a connection, responds with the cached page, even if the URL has a query or lacks the
+// Responds with the cached page if there is no connection, even if the URL has a query or lacks the
 // final slash. If the page is not cached, responds with the offline page in the URL's language.
 workbox.routing.setCatchHandler(async ({ event }) => {
   const { pathname } = new URL(event.request.url)

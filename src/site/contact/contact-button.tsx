@@ -8,7 +8,7 @@ import * as styles from './contact-button.module.css'
 
 const importDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')
 
-/** Preloads the dialog's code. Errors are ignored, because a click loads the code again. */
+/** Preloads the dialog's code. Ignores errors, because a click loads the code again. */
 const preload = () => void importDialog().catch(() => {})
 
 /** The last click on a contact button. */
@@ -69,14 +69,14 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
 
 interface ContactButtonProps {
   variant?: ButtonVariant
-  /** Adds a button that removes the note, for a note that covers a part of the page. */
+  /** Adds a button that removes the note. For a note that covers a part of the page. */
   dismissible?: boolean
   children: string
 }
 
 /**
  * A button that opens the contact dialog, with a note about the result. After a success, the note
- * is not a live region, because the snackbar has already announced the success.
+ * is no live region, because the snackbar has already announced the success.
  */
 export function ContactButton({ variant, dismissible, children }: ContactButtonProps) {
   const { contact } = useTexts()

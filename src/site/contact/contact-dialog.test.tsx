@@ -38,7 +38,7 @@ it('offers autofill and focus for the visible fields only', () => {
 it('sends an email address that was filled in without an event', async () => {
   const { fillIn, send } = renderContactDialog()
   const email = field('email') as HTMLInputElement
-  // Copied text can contain invisible characters.
+  // Enters invisible characters, which copied text can contain.
   email.value = '\u200elayla@\u200bexample.com\u00a0'
   await fillIn({ name: filledIn.name, message: filledIn.message })
   expect(email).not.toHaveValue('')
@@ -81,8 +81,7 @@ it.each(['name', 'email', 'message'] as const)(
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.click(field(name === 'name' ? 'email' : 'name'))
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    // Expects the error at the field, which must be invalid, because browsers expose no error of a
-    // valid field.
+    // Expects an invalid field with its error, because browsers expose no error of a valid field.
     expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])
@@ -100,7 +99,7 @@ it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) =
     expect(field(name)).toHaveAccessibleDescription(error)
   }
   expect(field('name')).toHaveFocus()
-  // getByRole finds the snackbar only if it is outside the content that the dialog hides.
+  // Finds the snackbar by role, because it must be outside the content that the dialog hides.
   expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()

@@ -59,13 +59,13 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const form = useRef<HTMLFormElement>(null)
   // Records when the dialog first opened, which is when the component mounts.
   const [openedAt] = useState(() => performance.now())
-  /** Undefined after a success. */
+  /** The last attempt to send the message; undefined after a success. */
   const lastAttempt = useRef(stored.attempt)
   const focusTrapId = useId()
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
 
-  /** Copies the typed text into the state and the stored draft, and returns the text. */
+  /** Copies the typed text into the state and the browser's storage. Returns the text. */
   function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
@@ -76,7 +76,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     return typed
   }
 
-  // Stores the typed text and hides the errors, however the dialog is closed.
+  // Stores the typed text and hides the errors, in whatever way the dialog is closed.
   const onClosed = useEffectEvent(() => {
     readFields()
     setTouched(new Set())
@@ -117,9 +117,9 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       return
     }
 
-    // A retry keeps the id, so that duplicates can be recognised. A changed message gets a new id,
-    // because it could otherwise be taken for a duplicate of a message that has already arrived.
-    // The id is stored, so that a retry after a reload or in another language keeps it too.
+    // Keeps the id for a retry of the same text, so that the company recognises duplicates. Creates
+    // a new id for a changed text, because it would otherwise look like a duplicate. Stores the id,
+    // so that a retry after a reload or in another language has it too.
     const normalised = normaliseMessage(typed)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
@@ -155,8 +155,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     name,
     label: texts.labels[name],
     defaultValue: message[name],
-    // Text that is typed while sending would be lost, because the fields are cleared after a
-    // success.
+    // Locks the fields while sending, because they are cleared after a success: text that is typed
+    // in the meantime would be lost.
     readOnly: isSending,
     error: touched.has(name) ? errors[name] : undefined,
     // Lays out text in its own direction, and an empty field in the direction of the page.
@@ -171,8 +171,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
         ids={{ content: focusTrapId }}
         onEscapeKeyDown={closeFocusedSnackbar}
       >
-        {/* Contains dialog and snackbars, because Chakra traps the focus in the element with this
-            id. */}
+        {/* Contains the dialog and the snackbars, because Chakra traps the focus in the element
+            with this id. */}
         <div id={focusTrapId} className={styles.focusTrap}>
           <DialogContent id={`${focusTrapId}-dialog`}>
             <DialogTitle>{texts.title}</DialogTitle>
@@ -186,7 +186,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               onChange={readFields}
               onBlur={({ target }) => {
                 readFields()
-                // Ignores the event while the dialog closes, when WebKit fires it too.
+                // Ignores the blur while the dialog closes, which only WebKit fires.
                 if (!open) return
                 setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
               }}
@@ -196,7 +196,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               <Field {...fieldProps('name')} type="text" autoComplete="name" />
               <Field
                 {...fieldProps('email')}
-                // Avoids `email`, with which Chromium would convert the domain to ASCII, and would
+                // Avoids the type `email`, because Chromium would convert the domain to ASCII, and
                 // hide symbols that no domain may have.
                 type="text"
                 inputMode="email"
@@ -245,7 +245,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   )
 }
 
-/** Focuses a control and scrolls it below the snackbar, also if the control is already in view. */
+/** Focuses a control and scrolls it below the snackbar, even if the control is already in view. */
 function focusInView(control: HTMLElement | null | undefined): void {
   control?.focus()
   control?.scrollIntoView?.({ block: 'nearest' })
@@ -259,8 +259,8 @@ interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'text
 }
 
 /**
- * A required field with its label and its error. Both aria-errormessage and aria-describedby
- * refer to the error, because some screen readers support only one of them (WCAG 3.3.1).
+ * A required field with its label and its error. Refers to the error by aria-errormessage and by
+ * aria-describedby, because some screen readers support only one of them (WCAG 3.3.1).
  */
 function Field({ label, error, as: Input = 'input', ...props }: FieldProps) {
   const id = useId()
@@ -290,7 +290,7 @@ interface FailureNoteProps {
   message: ContactMessage
 }
 
-/** The next step and a mailto link. This note stays after the error snackbar has closed. */
+/** A note with the next step and a mailto link, which stays when the error snackbar has closed. */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)

@@ -1,7 +1,7 @@
 import { SEND_EMAIL_PATH } from '../../content/constants'
 import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact/submission'
 
-/** More than the send-email function needs at most: 15 s for the email, 5 s for Netlify Forms. */
+/** Timeout in ms. The function takes less: at most 15 s for the email, 5 s for Netlify Forms. */
 const REQUEST_TIMEOUT_MS = 25_000
 
 /** Seconds until a retry if the response has no Retry-After header. */
@@ -54,8 +54,8 @@ function post(path: string, type: string, body: string): Promise<Response | unde
 }
 
 /**
- * Returns true for a successful JSON response. HTML with status 200 does not count, because a host
- * can serve a page in place of the function.
+ * Returns true for a successful JSON response. Returns false for HTML with status 200, because a
+ * host can serve a page in place of the function.
  */
 function isAccepted({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)
@@ -63,7 +63,7 @@ function isAccepted({ ok, headers }: Response): boolean {
 
 /**
  * Returns true if the function found the message too large (413) or invalid (422). Such a message
- * must not be submitted to Netlify Forms either.
+ * must not be submitted to Netlify Forms.
  */
 function isRejected({ status }: Response): boolean {
   return status === 413 || status === 422

@@ -48,7 +48,7 @@ function getFailureNote() {
 }
 
 it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) => {
-  // Waits before the dialog opens, which must not count.
+  // Waits before the dialog opens, because this time must not count.
   passTime(5000)
   const { fillIn, send } = renderContactDialog(code)
   await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
@@ -63,7 +63,7 @@ it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) 
     message: 'We want\na house.',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     topic: '',
-    // Includes the 50 ms in which the dialog takes the focus.
+    // Includes 50 ms, after which the dialog takes the focus.
     elapsed: 20_050,
     language: code,
   })

@@ -26,10 +26,10 @@ export function showSnackbar(place: Place, type: 'success' | 'error', title: str
   toasters[place].create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Lets the region return the focus, because an element that is removed while focused loses it. */
+/** Blurs the snackbar, so that its region returns the focus, before the snackbar is removed. */
 const returnFocus = (focused: HTMLElement) => focused.blur()
 
-/** Handles Escape for a focused snackbar, which would otherwise close the whole dialog. */
+/** Closes a focused snackbar on Escape, because the key would otherwise close the whole dialog. */
 export function closeFocusedSnackbar(event: KeyboardEvent): void {
   const focused = event.target as HTMLElement
   if (!focused.closest('[data-scope=toast]')) return
@@ -39,8 +39,8 @@ export function closeFocusedSnackbar(event: KeyboardEvent): void {
 }
 
 /**
- * The region that shows snackbars. A snackbar closes after 3 s. The time pauses while the snackbar
- * is hovered or focused, and while the tab is hidden.
+ * The region that shows snackbars. A snackbar closes after 3 s. This time pauses while a pointer or
+ * the focus is on the snackbar, and while the tab is hidden.
  */
 export function Snackbars({ place }: { place: Place }) {
   const texts = useTexts()
@@ -57,7 +57,7 @@ export function Snackbars({ place }: { place: Place }) {
 
   return (
     <Toaster
-      // The two regions need different ids and names, because screen readers list both.
+      // Gives the two regions different ids and names, because screen readers list both.
       id={place === 'dialog' ? 'dialog-snackbars' : undefined}
       toaster={toaster}
       aria-label={place === 'dialog' ? texts.contact.title : texts.contact.snackbars.name}

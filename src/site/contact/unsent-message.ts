@@ -10,8 +10,7 @@ export interface SendAttempt {
 
 const key = 'contact-message'
 
-// readUnsentMessage() and storeUnsentMessage() catch errors, because sessionStorage throws if the
-// browser blocks storage.
+// The functions below catch errors, because sessionStorage throws if the browser blocks storage.
 
 /** Returns the unsent message of this tab, or an empty message, and the last attempt to send it. */
 export function readUnsentMessage(): { message: ContactMessage; attempt?: SendAttempt } {
@@ -32,6 +31,6 @@ export function storeUnsentMessage(message: ContactMessage, attempt?: SendAttemp
       sessionStorage.setItem(key, JSON.stringify({ ...message, attempt }))
     } else sessionStorage.removeItem(key)
   } catch {
-    // Ignores the error: without storage, only a reload loses the typed text.
+    // Ignores the error, because only a reload loses the typed text then.
   }
 }

@@ -11,7 +11,7 @@ interface CaptionProps {
   count: number
   /** True if the live region announces the picture. */
   announced: boolean
-  /** Visible error note in place of the announcement. */
+  /** Visible error note, which replaces the announcement. */
   note?: ReactNode
 }
 

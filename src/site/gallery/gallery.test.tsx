@@ -92,7 +92,7 @@ describe('the URL fragment', () => {
       act(() => void jest.advanceTimersByTime(pause))
     }
     const intervals = writes.slice(1).map((time, index) => time - writes[index]!)
-    // WebKit throws after 100 writes in 30 s.
+    // Expects pauses between the writes, because WebKit throws after 100 writes in 30 s.
     expect(Math.min(...intervals)).toBeGreaterThan(300)
   })
 

@@ -18,13 +18,13 @@ interface GalleryProps {
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
-/** Preloads the enlarged view's code. Errors are ignored, because a click loads the code again. */
+/** Preloads the enlarged view's code. Ignores errors, because a click loads the code again. */
 const preload = () => void importEnlarged().catch(() => {})
 
-/** Time without a step or write, in ms, after which the gallery writes the URL again. */
+/** Time in ms after a step or a change of the URL until the gallery changes the URL again. */
 const REST_MS = 400
 
-/** True in the server's HTML, in which start-scripts.ts enables the main images. */
+/** True in the server's HTML, where the main images are disabled until start-scripts.ts runs. */
 const isServer = typeof window === 'undefined'
 
 const sizes = {
@@ -48,7 +48,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
-  /** Time of the last step or write. */
+  /** Time of the last step or change of the URL. */
   const lastChange = useRef(0)
   // Runs again when the enlarged view closes, because closing restores the URL from before the view
   // opened.

@@ -12,7 +12,7 @@ const iconPaths = {
 } as const
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Accessible name and tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   icon: keyof typeof iconPaths
 }

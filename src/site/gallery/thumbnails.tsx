@@ -35,7 +35,7 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /** If false, shows numbers, so that the thumbnails do not delay larger pictures. */
+  /** If false, shows numbers, because thumbnails would delay larger pictures. */
   showPictures: boolean
   onSelect: (index: number) => void
 }
@@ -48,7 +48,7 @@ export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: T
   useEffect(() => {
     const selected = row.current?.children[currentIndex]
     if (!row.current || !selected) return
-    // Scrolls only the row. scrollIntoView would also scroll the page.
+    // Scrolls only the row, because scrollIntoView() would also scroll the page.
     const left = getCentreX(selected) - getCentreX(row.current)
     row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [currentIndex])
@@ -56,7 +56,7 @@ export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: T
   function select(event: MouseEvent | KeyboardEvent, index: number) {
     // Leaves a click with a modifier key to the browser, which opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // Otherwise, the browser would scroll the page and add a history entry.
+    // Prevents the browser from scrolling the page and adding a history entry.
     event.preventDefault()
     onSelect(index)
   }

@@ -14,7 +14,7 @@ import { prefersReducedMotion } from '../ui/reduced-motion'
 import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 
-/** Distance, in px, from which a movement counts as a drag. Browsers click up to 15 px of a touch. */
+/** Minimum distance of a drag, in px. Browsers send a click up to 15 px of a touch. */
 const MOUSE_DRAG_PX = 10
 const TOUCH_DRAG_PX = 16
 
@@ -24,13 +24,13 @@ interface TrackProps extends Pick<
 > {
   count: number
   className?: string
-  /** 0 if the slides have nothing focusable, so that keyboard users can scroll the track. */
+  /** 0 if the slides contain nothing focusable, so that keyboard users can scroll the track. */
   tabIndex?: 0
   /** Renders the content of the slide at `index`. */
   children: (index: number) => ReactNode
 }
 
-/** All slides in a row. Once scripts run, slides out of view are inert. */
+/** All slides in a row. Once scripts run, the slides out of view are inert. */
 export function Track({
   trackProps,
   currentIndex,
@@ -91,12 +91,12 @@ export function useTrack(count: number, start?: number) {
   /** True during a smooth scroll by script, until the visitor interrupts it. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
-  /** Width of the track, in px, at which the slides are in position. */
+  /** Width of the track, in px, for which the slides are in position. */
   const width = useRef(0)
 
   /**
-   * Scrolls to a slide immediately and without an announcement. For example, the gallery follows
-   * the enlarged view.
+   * Scrolls to a slide immediately and without an announcement, for example when the gallery
+   * follows the enlarged view.
    */
   function jumpTo(index: number) {
     if (!track.current?.children[index]) return
@@ -131,15 +131,14 @@ export function useTrack(count: number, start?: number) {
 
   useLayoutEffect(() => {
     width.current = track.current?.clientWidth ?? 0
-    // A transition, because rendering the pictures of all thumbnails would block the main thread.
+    // Renders in a transition, because all thumbnails together would block the main thread.
     startTransition(() => {
       // Skips the jump if the browser has already scrolled the track, for example to the picture
       // that the URL fragment names.
       if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
       syncWithScroll()
     })
-    // Scrolls back to the current slide after a resize, which moves the slides, so that a smooth
-    // scroll would end at the previous offset.
+    // Scrolls back to the current slide after a resize, because a resize moves the slides.
     const observer = new ResizeObserver(([entry]) => scrollToTarget(entry!.target as HTMLElement))
     if (track.current) observer.observe(track.current)
     return () => observer.disconnect()
@@ -173,7 +172,7 @@ export function useTrack(count: number, start?: number) {
 
   /** Updates the state from the scroll position. */
   function syncWithScroll() {
-    // Does nothing after a resize, because the ResizeObserver restores the position first.
+    // Does nothing after a resize, because the ResizeObserver first restores the position.
     if (track.current?.clientWidth !== width.current) return
     const currentIndex = findNearestSlide(track.current)
     if (isScrolling.current && currentIndex !== targetIndex.current) return
@@ -189,7 +188,7 @@ export function useTrack(count: number, start?: number) {
 
   /**
    * Handles Home, End, and the left and right arrow keys, which follow the reading direction.
-   * @param overrides handlers that replace or extend these handlers
+   * @param overrides handlers that replace or extend these
    */
   function onKeyDown(event: KeyboardEvent<HTMLElement>, overrides: Keys = {}) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -201,7 +200,7 @@ export function useTrack(count: number, start?: number) {
       ...overrides,
     }
     const action = actions[event.key]
-    // Ignores Shift with a named key, such as an arrow, which extends a selection of text.
+    // Ignores Shift with a named key, such as an arrow, because it extends a selection of text.
     const isSelecting = event.shiftKey && event.key.length > 1
     if (!action || isSelecting || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -227,8 +226,8 @@ export function getNeighbours(index: number, count: number): number[] {
 }
 
 /**
- * Returns the `scrollLeft` that brings each slide into view, in px. Uses `offsetLeft`, because it
- * ignores the transform of a zoomed track. If right-to-left, the values are negative.
+ * Returns the `scrollLeft` that brings each slide into view, in px; negative if right-to-left. Uses
+ * `offsetLeft`, because it ignores the transform of a zoomed track.
  */
 function getSlideOffsets(track: HTMLElement): number[] {
   const offsets = Array.from(

@@ -2,9 +2,9 @@ import { toOneLine } from '../../languages/to-one-line'
 import { stripIsolates, toFallback } from '../../languages/fallback'
 
 /**
- * Adds the brand to a title that does not contain the brand.
+ * Adds the brand to a title, unless the title contains it.
  * @param brand in the language of the page
- * @param mainBrand in the main language, which a title without a translation may contain
+ * @param mainBrand brand in the main language, which a title without a translation may contain
  */
 export function buildTitle(title: string, brand: string, mainBrand = brand): string {
   const fold = (text: string) => toOneLine(stripIsolates(text)).toLowerCase()
@@ -12,13 +12,13 @@ export function buildTitle(title: string, brand: string, mainBrand = brand): str
   return hasBrand ? title : `${title} | ${brand}`
 }
 
-/** Matches a text that ends with initials or an abbreviation, after which a sentence continues. */
+/** Matches a text that ends with initials or an abbreviation, after which its sentence goes on. */
 const endsWithAbbreviation =
   /(?:^|[^\p{L}\p{M}])(?:\p{L}|bldg|bros|capt|co|corp|dr|eng|inc|ltd|messrs|mrs?|ms|nos?|prof|rd|sheikh|st|vs)\.\s$/iu
 
 /**
- * Returns the first sentence of a text, because search engines truncate longer descriptions. If the
- * text is marked as a fallback, the sentence is marked too.
+ * Returns the first sentence of a text, because search engines truncate longer descriptions. Marks
+ * the sentence as a fallback if the text is marked.
  */
 export function getFirstSentence(text: string): string {
   const plain = stripIsolates(text)

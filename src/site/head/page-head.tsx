@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
-// The classic runtime, because Gatsby keeps React 19 from moving these elements into the head
-// only if they are created with `React.createElement`. Moved elements are duplicated during
-// hydration (https://github.com/gatsbyjs/gatsby/issues/39415).
+// Uses the classic runtime, because Gatsby keeps React 19 from moving elements into the head only
+// if `React.createElement` has created them. React would duplicate moved elements during hydration
+// (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
 import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'

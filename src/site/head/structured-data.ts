@@ -15,15 +15,15 @@ import type {
   Thing,
 } from 'schema-dts'
 
-/** Year in copyright notices, as in the footer. */
+/** Year in the copyright notices of pictures, as in the footer. */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /**
- * Structured data (schema.org) about the company and its projects. URLs are absolute, because
- * search engines read the data without the page.
+ * Builds structured data (schema.org) about the company and its projects. URLs are absolute,
+ * because search engines read the data without the page.
  */
 
-/** Builds the data of the company. Other data of the page references the company's `@id`. */
+/** Builds the data of the company. Other data of the page refers to the company by its `@id`. */
 export function buildContractor(
   { mainCompany, ...site }: Queries.LayoutDataFragment,
   language: Language,
@@ -124,8 +124,8 @@ export function serialiseJsonLd(things: readonly Thing[]): string {
 }
 
 /**
- * Returns the URL of a picture for programs that choose no crop.
- * @throws if the picture has none; the error stops the build and names the picture
+ * Returns the URL of a picture for programs that cannot choose a crop.
+ * @throws if the picture has no URL; the error stops the build and names the picture
  */
 export function getFallbackUrl({ alt, crops }: PictureData): string {
   const url = crops.images.fallback?.src

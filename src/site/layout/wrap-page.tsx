@@ -19,7 +19,7 @@ export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
-  // Pages that Gatsby or a plugin adds have no `mainPath`. Visitors do not see these pages.
+  // Renders pages that Gatsby or a plugin adds, and that visitors do not see, without a layout.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
   const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)
@@ -42,7 +42,7 @@ export function wrapPage({
               {texts.contact.open}
             </ContactButton>
           </Navbar>
-          {/* normalise-url.ts reads the canonical path of the page from `data-path`. */}
+          {/* Contains the canonical path of the page for normalise-url.ts. */}
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>

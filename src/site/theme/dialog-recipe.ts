@@ -23,7 +23,7 @@ export const dialogRecipe = defineSlotRecipe({
       gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
       padding: '1rem',
-      // Clicks outside the content must reach the backdrop.
+      // Passes clicks outside the content to the backdrop.
       pointerEvents: 'none',
     },
     content: {
@@ -50,7 +50,7 @@ export const dialogRecipe = defineSlotRecipe({
         content: {
           inlineSize: '100%',
           maxInlineSize: `${CONTACT_DIALOG_WIDTH}px`,
-          // The content scrolls, so that its scrollbar is inside the dialog.
+          // Scrolls the content, so that its scrollbar is inside the dialog.
           maxBlockSize: '100%',
           overflow: 'auto',
           overscrollBehavior: 'contain',

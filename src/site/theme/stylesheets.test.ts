@@ -31,7 +31,7 @@ function listUsedClasses(module: string): (string | undefined)[] {
 it.each(files.filter(({ file }) => file.endsWith('.module.css')))(
   'components use exactly the classes that $file defines',
   ({ file, text }) => {
-    // Takes text before a brace as a selector. Classes begin with a letter, numbers such as .5 do not.
+    // Takes text before a brace as a selector. A class begins with a letter, unlike .5.
     const selectors = text.match(/[^{};@]+(?=\{)/g) ?? []
     expect(listUsedClasses(file)).toEqual(findNames(selectors.join(), /\.([a-zA-Z][\w-]*)/g))
   },

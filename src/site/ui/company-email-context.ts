@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Email address of the company, for visitors whom a component that has failed cannot serve. */
+/** Email address of the company, which a component shows if it has failed. */
 export const CompanyEmailContext = createContext('')

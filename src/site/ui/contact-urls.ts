@@ -8,7 +8,7 @@ export function createWhatsAppUrl(phone: string): string {
   return `https://wa.me/${phone.replace(/[^0-9]/g, '')}`
 }
 
-/** Maximum length of a URL that Windows passes to a mail program. */
+/** Maximum length, in characters, of a URL that Windows passes to a mail program. */
 const MAX_LINK_LENGTH = 2048
 
 /**

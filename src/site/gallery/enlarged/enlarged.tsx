@@ -127,8 +127,8 @@ function EnlargedView(props: EnlargedViewProps) {
       <div
         className={styles.viewport}
         data-zoomed={!isFitted}
-        // Keeps the click at the end of a drag, which pans a zoomed picture, from the track, which
-        // would step to another picture.
+        // Stops the click at the end of a drag that pans a zoomed picture, because the track would
+        // step to another picture.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeOnOutsideClick}
         onWheelCapture={zoom.adjustWheelStep}
@@ -148,8 +148,8 @@ function EnlargedView(props: EnlargedViewProps) {
                   className={styles.frame}
                   style={getFrameStyle(pictures[index])}
                 >
-                  {/* The gallery has usually loaded this crop. It shows until the full picture has
-                       loaded. */}
+                  {/* Shows the gallery's crop, which has usually loaded, until the full picture has
+                      loaded. */}
                   <Picture
                     crops={pictures[index]!.crops}
                     alt=""
@@ -198,7 +198,7 @@ function EnlargedView(props: EnlargedViewProps) {
   )
 }
 
-/** Returns true if a point is inside an element or so close that the visitor meant the element. */
+/** Returns true if a point is inside an element, or so close that the visitor meant the element. */
 function isNear(element: Element, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const beside = Math.max(left - clientX, clientX - right)

@@ -19,8 +19,8 @@ export function useZoom() {
   // Takes 1 ms, because with 0 ms the library does not stop the momentum of a fling.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
   /**
-   * Leaves horizontal scrolling to the track. Sets the zoom step per px of wheel movement, which is
-   * larger for a touchpad pinch. The events of a pinch have `ctrlKey`.
+   * Sets the zoom step per px of wheel movement, larger for a touchpad pinch (`ctrlKey`). Leaves
+   * horizontal scrolling to the track.
    */
   function adjustWheelStep(event: WheelEvent) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()

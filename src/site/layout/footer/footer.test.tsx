@@ -18,7 +18,7 @@ describe('the footer', () => {
   let footer: ReactElement<{ company: object }>
 
   beforeAll(async () => {
-    // Must be set before the import, because the module reads the year when it loads.
+    // Sets the year before the import, because the module reads the year when it loads.
     process.env.GATSBY_BUILD_YEAR = '2025'
     const { Footer } = await import('./footer')
     footer = <Footer company={company} pageUrl="https://www.example.com/about-us/" />

@@ -12,8 +12,10 @@ interface FooterProps {
   pageUrl: string
 }
 
-/** Year in the server's HTML, which hydration must match. Later, the current year is shown, unless
- * the clock of the device is wrong and shows an earlier year. */
+/**
+ * Year in the server's HTML, which hydration must match. Later, the footer shows the current year,
+ * unless the device's clock shows an earlier year.
+ */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /** The footer of every page (specification, section 2, Shell). */

@@ -59,8 +59,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
     }
   }, [opened])
 
-  // Closes the menu if the screen becomes wider, for example when a phone is turned, because the
-  // bar then shows the links without the menu.
+  // Closes the menu if the screen becomes wider, such as on a phone that is turned, because the bar
+  // then shows the links without the menu.
   useEffect(() => {
     if (!opened) return
     const closeIfWide = () => toggle.current?.checkVisibility?.() === false && close()
@@ -78,7 +78,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   }
 
   return (
-    // Closes the menu at a click outside, as Escape does.
+    // Closes the menu on a click outside, as Escape does.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <header
       data-ground="dark"
@@ -94,8 +94,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          {/* Has `alt`, which browsers show if the picture is blocked, but is hidden, because the
-              link has a name. */}
+          {/* Has `alt`, which browsers show if the picture is blocked. Is hidden from assistive
+              technology, because the link has a name. */}
           <img src={logo} alt={brand} aria-hidden="true" height={36} className={patterns.logo} />
         </PageLink>
         {/* Disables the rule: the nav only observes the focus of the links and the button inside
@@ -140,14 +140,14 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
 }
 
 /**
- * Links to the current page in the other languages, each named in its own language, with the query
- * and the fragment of the current URL, so that the same filter, section or picture is shown. Uses
- * plain links, because a change of language needs a new document.
+ * Links to the current page in the other languages, each named in its own language. The links have
+ * the query and the fragment of the current URL, so that the same filter, section or picture is
+ * shown. They are plain links, because a change of language needs a new document.
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
   // Renders no suffix on the server, which does not know the query. Until hydration,
-  // start-scripts.ts adds the suffix to the links.
+  // start-scripts.ts adds it to the links.
   const suffix = useSyncExternalStore(
     subscribeToHistory,
     () => window.location.search + window.location.hash,

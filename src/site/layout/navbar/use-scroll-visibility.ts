@@ -9,8 +9,8 @@ const TOLERANCE_UP_PX = 5
 const AT_TOP_PX = 8
 
 /**
- * Returns data attributes that make the bar transparent at the top and hide it on the way down.
- * `data-at-top` is missing in the server's HTML, which may be restored at any scroll position.
+ * Returns data attributes that make the bar transparent at the top and hide it on scrolling down.
+ * The server's HTML lacks `data-at-top`, because browsers may restore any scroll position.
  */
 export function useScrollVisibility() {
   const [atTop, setAtTop] = useState<boolean>()
@@ -25,8 +25,8 @@ export function useScrollVisibility() {
      */
     let isTouched = false
     function update() {
-      // Limits the position to the end of the page, so that Safari's bounce there is no scrolling
-      // up.
+      // Limits the position to the end of the page, because Safari's bounce at the end would count
+      // as scrolling up.
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.min(window.scrollY, end)
       const travelled = position - turningPoint

@@ -69,7 +69,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* These facts need not be the same as on the project's page. */}
+        {/* Shows facts that may differ from those on the project's page. */}
         <FactList
           facts={[
             { label: labels.location, value: page.location },
@@ -86,7 +86,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
   )
 }
 
-/** Numbered list of the services, with the picture of the service last hovered or focused. */
+/** Numbered list of the services, with the picture of the last hovered or focused service. */
 function Services({ heading, text, link, services }: HomeRecord['services'] & ServiceList) {
   const [active, setActive] = useState(0)
   const picture = services[active]?.picture

@@ -29,13 +29,13 @@ export async function listCachedPages(): Promise<void> {
 }
 
 /**
- * Reloads the page once the site responds to a request, because the browser's own connection state
- * is often wrong. Like listCachedPages, this function must not use anything outside itself.
+ * Reloads the page once the site responds to a request, because the browser's `navigator.onLine` is
+ * often wrong. Like listCachedPages(), the function must not use anything outside itself.
  */
 export function reloadOnceOnline(): void {
   const reload = () => location.reload()
   const checkConnection = async () => {
-    // A HEAD request, because the service worker could serve a GET request from its cache.
+    // Sends a HEAD request, because the service worker could serve a GET request from its cache.
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
     )
@@ -43,7 +43,7 @@ export function reloadOnceOnline(): void {
   }
   const button = document.querySelector('[data-try-again]')
   button?.addEventListener('click', reload)
-  // Shows the button, which is hidden where scripts do not run.
+  // Shows the button, which is hidden for visitors without scripts.
   button?.removeAttribute('data-needs-script')
   // Stops at the offline page's own URL, where a reload would show the same page again.
   if (document.querySelector('main')?.dataset.path === location.pathname) return

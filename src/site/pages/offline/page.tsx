@@ -8,9 +8,8 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
- * Offline page with a list of the cached pages. The service worker shows it at the URLs of other
- * pages, where Gatsby's scripts would not find their data. The page therefore loads no scripts of
- * Gatsby.
+ * Offline page with a list of the cached pages. Loads no scripts of Gatsby, because the service
+ * worker shows the page at the URLs of other pages, where Gatsby would not find the data.
  */
 export default function OfflinePage() {
   const texts = useTexts()
@@ -25,7 +24,7 @@ export default function OfflinePage() {
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
-        {/* The script is inline, because a file would not be in the cache. */}
+        {/* Inlines the script, because the cache would not contain a file. */}
         <script
           dangerouslySetInnerHTML={{
             __html: `(${String(listCachedPages)})();(${String(reloadOnceOnline)})()`,

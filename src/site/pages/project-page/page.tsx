@@ -49,8 +49,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
 function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
-  // In-app browsers often lack print(). The server cannot know, so its HTML has the button, and
-  // hydration begins with it.
+  // Renders the print button on the server and until hydration has ended, because the server cannot
+  // know whether the browser has print(). In-app browsers often lack it.
   const canPrint = useDeferredValue(typeof globalThis.print === 'function', true)
   return (
     <div className={styles.panel}>

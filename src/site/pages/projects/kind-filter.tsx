@@ -61,7 +61,7 @@ function readKindFromUrl(): string | null {
   return new URLSearchParams(window.location.search).get(parameter)
 }
 
-/** Sets the kind in the URL with a new history entry, so that Back reverts the choice. */
+/** Sets the kind in the URL with a new history entry, so that Back restores the previous kind. */
 function setKindInUrl(kind: string | null): void {
   if (kind === readKindFromUrl()) return
   const url = new URL(window.location.href)

@@ -28,7 +28,7 @@ const record = {
   ],
 }
 
-/** Creates a page with `count` projects: every third is a tower, the rest are villas. */
+/** Creates a page with `count` projects. Every third project is a tower, the others are villas. */
 function createPage(count: number, { viewable = [2], order = [] as readonly number[] } = {}) {
   const projects = Array.from({ length: count }, (_, index) => ({
     jsonId: index + 1,

@@ -9,9 +9,9 @@ interface BannerProps {
   heading: string
   lead?: string | null
   picture: PictureData
-  /** Alternative text; empty by default, because the text next to the picture is enough. */
+  /** Alternative text. Empty by default, because the text next to the picture is enough. */
   alt?: string
-  /** `screen` is about as tall as the viewport and has a larger heading. */
+  /** `screen` is about as tall as the viewport and has a larger heading; `strip` is lower. */
   size?: 'strip' | 'screen'
   /** Content above the heading, such as the breadcrumb. */
   above?: ReactNode

@@ -4,7 +4,7 @@ import * as styles from './fact-list.module.css'
 
 export interface Fact {
   readonly label: string
-  /** Null if the field is empty. Such a fact is not shown. */
+  /** Null if the field is empty; FactList then omits the fact. */
   readonly value: string | null
 }
 

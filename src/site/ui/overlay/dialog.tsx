@@ -22,8 +22,8 @@ export function Dialog({ onClose, backdrop, children, ...root }: DialogProps) {
     <DialogRoot
       {...root}
       onOpenChange={(change) => !change.open && onClose()}
-      // Otherwise, a click on an element of a browser extension, or the end of a drag, would also
-      // close the dialog.
+      // Ignores interactions outside, because a click on an element of a browser extension, or the
+      // end of a drag, would close the dialog.
       closeOnInteractOutside={false}
     >
       <Portal>

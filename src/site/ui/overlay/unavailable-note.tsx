@@ -3,10 +3,10 @@ import { useTexts } from '../../../languages/language-context'
 import { CompanyEmailContext } from '../company-email-context'
 
 /**
- * A note in place of a component that has thrown or whose code cannot be loaded, for example after
- * a deploy. It has links to reload the page and to write an email. It is a single element, so that
+ * A note that replaces a component that has thrown or whose code cannot be loaded, for example
+ * after a deploy. Has links to reload the page and to write an email. Is a single element, so that
  * React can remove it even if a browser translator has changed its text.
- * @param text message that says what could not be shown
+ * @param text message about the part that could not be shown
  */
 export function UnavailableNote({ text }: { text: string }) {
   const { reload } = useTexts().contact

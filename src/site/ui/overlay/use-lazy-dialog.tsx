@@ -2,8 +2,8 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { useOverlay } from './use-overlay'
 
 /**
- * Loads the code of a dialog when the dialog first opens. The dialog then stays mounted. Must be
- * rendered in a `LazyBoundary` with `fail` as its `onError`.
+ * Loads the code of a dialog when the dialog first opens. The dialog stays mounted after that. Must
+ * be rendered in a `LazyBoundary` with `fail` as its `onError`.
  * @returns the dialog and its state; `fail` closes the dialog after an error and prepares a retry
  */
 export function useLazyDialog<Props extends object>(
@@ -21,7 +21,7 @@ export function useLazyDialog<Props extends object>(
   }
 
   function fail() {
-    // Creates a new lazy component for a retry, because the present component keeps its error.
+    // Creates a new lazy component for a retry, because the old component keeps its error.
     setDialog(lazy(load))
     setStatus('failed')
     close()
@@ -46,7 +46,7 @@ interface LazyBoundaryProps {
  * rest of the page.
  */
 export function LazyBoundary({ isMounted, ...boundary }: LazyBoundaryProps) {
-  // The Suspense boundary is always mounted, so that the update that opens the dialog stays pending
+  // Mounts the Suspense boundary always, so that the update that opens the dialog stays pending
   // until the code has loaded.
   return <Suspense>{isMounted && <ErrorBoundary {...boundary} />}</Suspense>
 }

@@ -20,7 +20,7 @@ const expectOpen = (name: string | undefined) =>
     }
   })
 
-/** A listener that runs after the listener of the overlays, as the router's listener does. */
+/** A listener that runs after the listener of the overlays, like the router's listener. */
 const router = jest.fn()
 window.addEventListener('popstate', router)
 

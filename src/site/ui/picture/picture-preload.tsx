@@ -2,8 +2,8 @@ import type { PictureData } from './picture'
 
 /**
  * Preloads a picture from the page's head, with one link per crop in the best format. The media
- * queries exclude each other, because a browser follows all matching links, whereas a picture
- * element only uses its first matching source. Browsers without the format ignore the links.
+ * queries exclude each other, because a browser follows all matching links, but a picture element
+ * uses only its first matching source. Browsers without the format ignore the links.
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
   const { sources = [] } = picture.crops.images

@@ -28,10 +28,9 @@ interface PictureProps {
 
 /**
  * A picture in the crop for the viewport, as AVIF or JPEG, with its dominant colour as placeholder.
- * The picture fills a box whose size `className` sets.
- *
- * Only the `img` element gets the actual `loading`. GatsbyImage gets `eager`, because it withholds
- * the URLs of lazy pictures until its inline script runs, which PictureBox omits.
+ * Fills a box whose size `className` sets. Only the `img` element gets `loading`: GatsbyImage gets
+ * `eager`, because it omits the URLs of lazy pictures until its inline script runs, which
+ * PictureBox removes.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props
@@ -53,7 +52,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
 })
 
 type Placeholder = ReactElement<{ style: CSSProperties }>
-/** The plugin's component, which returns the picture and a copy of the picture in `noscript`. */
+/** The plugin's component, which returns the picture and its copy in `noscript`. */
 type MainImage = ReactElement<object, (props: object) => ReactElement<{ children: ReactNode[] }>>
 
 interface PictureBoxProps extends ComponentProps<'div'> {
@@ -61,9 +60,9 @@ interface PictureBoxProps extends ComponentProps<'div'> {
 }
 
 /**
- * The outer element of a picture, which also has the placeholder colour. Styles set its size and no
- * picture fades in. So it omits GatsbyImage's spacer, inline script and element for the colour. It
- * also omits the copy in `noscript`, because the picture itself does not need scripts.
+ * The outer element of a picture, with the placeholder colour. Omits GatsbyImage's spacer and
+ * colour element, because styles set the size, and its inline script, because no picture fades in.
+ * Omits the copy in `noscript`, because the picture needs no scripts.
  */
 function PictureBox({ children, ...props }: PictureBoxProps) {
   const [placeholder, mainImage] = children.props.children
