@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
-/** The houses of src/, each with what it may not import. Tests may import everything. */
+/** The houses of src/, and the folders that each must not import. Tests may import everything. */
 const closedHouses = {
   languages: ['content', 'site', 'contact', 'build', 'editor', 'http'],
   http: ['content', 'site', 'contact', 'build', 'editor'],
@@ -21,7 +21,7 @@ const closedHouses = {
   editor: ['contact', 'build'],
 }
 
-/** The parts of the editor, each with what it may not import. */
+/** The parts of the editor, and the folders that each must not import. */
 const closedParts = {
   api: ['model', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
   model: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
@@ -35,7 +35,7 @@ const closedParts = {
   build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
 }
 
-/** Creates the zones of the folders of a folder. */
+/** Creates a zone for each folder below `parent`. */
 const createZones = (parent, closedFolders) =>
   Object.entries(closedFolders).map(([folder, others]) => ({
     target: `${parent}/${folder}/**/!(*.test).{ts,tsx}`,
@@ -75,7 +75,7 @@ export default tseslint.config(
     plugins: { 'check-file': checkFile, 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver()],
-      // Without these two settings, import-x/no-cycle reads no TypeScript.
+      // Makes import-x/no-cycle read TypeScript.
       'import-x/extensions': ['.ts', '.tsx', '.mts', '.mjs'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
     },
@@ -160,8 +160,8 @@ export default tseslint.config(
     },
   },
   {
-    // Patterns must not need time that grows with the square of a text's length, because visitors
-    // and staff send texts of any length.
+    // Forbids patterns whose time grows with the square of a text's length, because visitors and
+    // staff send texts of any length.
     files: ['{src,netlify}/**/*.{ts,tsx,js}', 'gatsby-*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
@@ -173,7 +173,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     languageOptions: {
-      // Counts React as used, for page-head.tsx. The compiler reports unused imports of React.
+      // Counts React as used, for page-head.tsx. The compiler reports other unused imports of
+      // React.
       parserOptions: { projectService: true, jsxPragma: 'React' },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
@@ -196,14 +197,14 @@ export default tseslint.config(
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // Allows `!important`, which overrides inline styles of libraries and Decap's styles, and
+      // Allows `!important` against inline styles of libraries, against Decap's styles, and against
       // components' styles under forced colors, reduced motion or disabled scripts.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },
   },
-  // Each style is in the cascade layer of its folder, so that the order of stylesheets does not
-  // matter. src/site/theme/token-css.ts defines the order of the cascade layers.
+  // Requires each style to be in the cascade layer of its folder, so that the order of stylesheets
+  // does not matter. src/site/theme/token-css.ts defines the order of the layers.
   ...Object.entries(cascadeLayers).map(([folder, layer]) => ({
     files: [`src/site/${folder}/**/*.css`],
     rules: {
@@ -211,7 +212,7 @@ export default tseslint.config(
         'error',
         {
           layerNamePattern: `^${layer}$`,
-          // Imports of fonts need no layer.
+          // Allows imports without a layer, for fonts.
           requireImportLayers: false,
         },
       ],

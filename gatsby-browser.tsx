@@ -18,11 +18,10 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
  * Registers listeners and loads the interface texts of the page's language before Gatsby starts.
- * No other language is needed later, because the language switch loads a new document. If the texts
- * cannot be loaded, the server's HTML stays.
- *
- * Divides the evaluation of the scripts into three tasks, so that none blocks the main thread for
- * long: all modules but React DOM, then the start of Gatsby, which requests data, then React DOM.
+ * Loads no other language, because the language switch loads a new document. If the texts cannot be
+ * loaded, the server's HTML stays. Divides the evaluation of the scripts into three tasks, so that
+ * none blocks the main thread for long: all modules but React DOM; the start of Gatsby, which
+ * requests data; React DOM.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // Disables scroll restoration, because shouldUpdateScroll sets the position after a navigation.
@@ -45,7 +44,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   }
 }
 
-/** Handles a return from the back/forward cache, for which no script runs again. */
+/** Resets a page that was restored from the back/forward cache, because no script runs again. */
 function resetRestoredPage({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
@@ -59,7 +58,7 @@ let replayClick: (() => void) | undefined
 
 /**
  * Hydrates the page in a transition, so that React does not block the main thread. Stops recording
- * clicks, because React handles them from here on.
+ * clicks, because React handles them from now on.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => async (page: ReactNode, container: Element) => {
@@ -68,13 +67,13 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     replayClick = window.stopRecordingClicks?.()
     const onUncaughtError = createErrorFallback(container)
     startTransition(() => {
-      // `gatsby develop` serves an empty container, which cannot be hydrated.
+      // Renders instead of hydrating in `gatsby develop`, which serves an empty container.
       if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
       else createRoot(container).render(page)
     })
   }
 
-/** Removes the startup spinner when its animation has ended, which may already be the case. */
+/** Removes the startup spinner when its animation has ended, or immediately if it has ended. */
 function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []

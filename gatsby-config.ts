@@ -6,7 +6,7 @@ import { CONTENT_FILE } from './src/build/record-schema'
 import { sitemap } from './src/build/sitemap'
 import { getSiteUrl } from './src/site-url'
 
-// Sets variables with the prefix GATSBY_, because the code of pages can read only these.
+// Sets variables with the prefix GATSBY_, because pages can read no other variables.
 process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
@@ -19,7 +19,7 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY && { adapter: createAdapterWithoutRestore() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // In `npm run dev`, another server handles these paths. The proxy is also set in other commands,
+  // Forwards these paths to another server in `npm run dev`. Sets the proxy for other commands too,
   // because the generated types contain it.
   proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
     prefix,

@@ -93,15 +93,16 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // Adds the fallback project at the paths of all projects without a page, so that they need no
-      // redirect.
+      // Creates the fallback project at the paths of all projects without a page too, so that they
+      // need no redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // normalise-url.ts replaces `rootPath` and `unknownPath` by the page's canonical path.
+      // Creates pages at `rootPath` and `unknownPath`; normalise-url.ts replaces these paths in the
+      // URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
-        // Matches unknown paths in the other languages only, because Gatsby itself shows the page
-        // at `unknownPath` for all others.
+        // Matches unknown paths in other languages only, because Gatsby itself shows the page at
+        // `unknownPath` for those in the main language.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }
@@ -115,7 +116,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ actions, page }) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = changeWebpackConfig
 
-/** Generates a picture of `gatsby develop` when it is requested. */
+/** Generates a picture for `gatsby develop` when the browser requests it. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   ;(app as Express).get('/static/*', (request, response, next) => {
     const file = decodeURIComponent(request.path)
@@ -130,7 +131,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   writeWholeFile('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
   await writeFavicon('public')
-  // Runs last, because it reads the files that the other steps have written.
+  // Runs last, because it reads the files that the other steps write.
   await writeHeaders('public')
   markCacheValid()
 }

@@ -47,7 +47,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    // Adds an ICO file for Safari, which shows no SVG icon.
+    // Adds an ICO file for Safari, which shows no SVG icons.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
@@ -82,7 +82,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents([...head.filter(isData), ...(isOffline(pathname) ? [] : scripts)])
 }
 
-/** The offline page is shown at any URL, so the site's scripts would request another page's data. */
+/** Returns true for the offline page, whose scripts would request the data of another page. */
 function isOffline(pathname: string): boolean {
   return toMainPath(pathname) === offlinePath
 }

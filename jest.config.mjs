@@ -17,7 +17,7 @@ const shared = {
       },
     ],
   },
-  // Compiles get-port, because it is an ES module, which Jest cannot load.
+  // Compiles get-port, which is an ES module, because Jest cannot load ES modules.
   transformIgnorePatterns: ['/node_modules/(?!get-port/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
@@ -30,7 +30,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // Fails only tests that hang, even on a slow machine.
+  // Fails only tests that hang, because a test may be slow on a slow machine.
   testTimeout: 5 * 60_000,
   projects: [
     {

@@ -5,28 +5,28 @@ const minutes = 60_000
 
 const journeys: Project = { testDir: 'tests/e2e', use: inChromium }
 
-/** Options to visit the site with the company's content; most tests visit the tests' own site. */
+/** Options to test the site with the company's content. Most tests visit the tests' own site. */
 const onRealSite = { ...inChromium, baseURL: process.env.BASE_URL }
 
-/** Tests of one engine. A single worker starts the engine once, and its tests share one tab. */
+/** Tests of one engine. One worker starts the engine once, and its tests share one tab. */
 const engine: Project = { testDir: 'tests/engines', workers: 1 }
 
 /** Configures all browser tests. To run some: `npx playwright test --project=phone -g menu`. */
 export default defineConfig({
   outputDir: '.local/results',
-  // Tests take these pictures themselves, so that a comparison that fails keeps both and the difference.
+  // Folder of the pictures that tests compare, so that a failed comparison keeps them.
   snapshotPathTemplate: '.local/pictures/{projectName}/{arg}{ext}',
   globalSetup: './tests/e2e/support/serve-site.ts',
   fullyParallel: true,
-  // Three workers for two cores, because the worker of the `builds` project mostly waits.
+  // Runs three workers on two cores, because the worker of the `builds` project mostly waits.
   workers: 3,
-  // Timeouts are long, so that only tests that hang fail, even on a slow machine.
+  // Sets long timeouts, so that only tests that hang fail, even on a slow machine.
   timeout: 20 * minutes,
   expect: { timeout: 2 * minutes },
   use: { actionTimeout: 2 * minutes, navigationTimeout: 2 * minutes },
   reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
   projects: [
-    // Builds copies of the project. A build has its own, longer timeout.
+    // Tests copies of the project. Their builds have a longer timeout of their own.
     { name: 'builds', testDir: 'tests/builds', workers: 1, timeout: 5 * minutes, use: inChromium },
     { name: 'Firefox', ...engine },
     { name: 'WebKitGTK', ...engine },

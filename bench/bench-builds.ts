@@ -1,6 +1,6 @@
-// `npm run bench:builds -- 3 30`: measures builds of sites with 3 and with 30 additional projects:
-// cold, unchanged, after a changed sentence and after an added picture. Each project has 10
-// pictures of its own.
+// `npm run bench:builds -- 3 30`: measures builds of sites with 3 and with 30 additional projects,
+// each with 10 pictures of its own: a cold build, an unchanged site, a changed sentence and an
+// added picture.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
@@ -82,8 +82,8 @@ async function addProject(id: number): Promise<void> {
 }
 
 /**
- * Adds a picture that differs from all others: one of the tower's, cropped, mirrored, tinted and
- * with the noise of a camera.
+ * Adds a picture that differs from all others: a picture of the tower, cropped, mirrored, tinted
+ * and with the noise of a camera.
  */
 async function addPicture(id: number, index: number): Promise<Tower['page']['images'][number]> {
   const tower = parseJson(readText('content/projects/tower.json')) as Tower
@@ -118,7 +118,7 @@ async function addPicture(id: number, index: number): Promise<Tower['page']['ima
   return { ...image, file: { ...image.file, src } }
 }
 
-/** Returns the duration of a build of the copy, and its processor time in brackets, in seconds. */
+/** Returns the duration of a build of the copy, in seconds, with its CPU time in brackets. */
 async function measureBuild(): Promise<string> {
   const started = performance.now()
   // `times` prints two lines: the CPU time of the shell, then the CPU time of its child processes.

@@ -1,7 +1,6 @@
-// Measures how long the contact dialog takes to open on slow lines, with and without the repeated
-// requests of src/site/browser/repeat-requests.ts. Uses HTTP/1.1, because Chromium caches nothing
-// from a server with a self-signed certificate.
-// Usage: npm run bench:dialogs [-- <visits>]
+// Measures how long the contact dialog takes to open on slow lines, with and without
+// src/site/browser/repeat-requests.ts. Uses HTTP/1.1, because Chromium caches nothing from a server
+// with a self-signed certificate. Usage: npm run bench:dialogs [-- <visits>]
 import { chromium, type Browser } from '@playwright/test'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { runTool } from '../scripts/run-tool'
@@ -27,7 +26,7 @@ void runTool(async () => {
     const line = await startSlowLine(Number(new URL(site.url).port), ROUND_TRIP_MS, kbits * 1000)
     const url = `http://localhost:${line.port}${screens.contact.path}`
     const times = variants.map((): number[] => [])
-    // Alternates the variants, so that other load affects all alike.
+    // Alternates the variants, so that other load on the machine affects all of them alike.
     for (let count = 0; count < visits; count += 1) {
       for (const [index, variant] of variants.entries()) {
         times[index]!.push(await measureOpening(browser, url, variant))
@@ -52,7 +51,7 @@ async function measureOpening(browser: Browser, url: string, variant: (typeof va
   await page.goto(url, { waitUntil: 'networkidle', timeout: 300_000 })
   const button = page.locator('main button[aria-haspopup=dialog]').first()
   const start = performance.now()
-  // Clicks by script, because a pointer would preload the code.
+  // Clicks by script, because a pointer would preload the dialog's code.
   await button.evaluate((element: HTMLElement) => element.click())
   await page.getByRole('dialog').waitFor()
   const time = Math.round(performance.now() - start)
@@ -60,7 +59,7 @@ async function measureOpening(browser: Browser, url: string, variant: (typeof va
   return time
 }
 
-/** Keeps the site from replacing `head.appendChild`, through which it observes requests. */
+/** Keeps the site from replacing `head.appendChild`, with which it repeats requests. */
 function keepAppendChild(): void {
   const { appendChild } = Node.prototype
   Object.defineProperty(HTMLHeadElement.prototype, 'appendChild', {

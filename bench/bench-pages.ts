@@ -10,10 +10,10 @@ import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { startHttp2Proxy } from './serve-http2'
 import { computeMedian, listPaths, readArguments, readOption } from './visits'
 
-/** The last version for Node 20. `npm exec` installs it outside the project. */
+/** The last version of Lighthouse for Node 20. `npm exec` installs it outside the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Lighthouse's ids of the numeric audits, by the column of the printed table. */
+/** Lighthouse's ids of the numeric audits, by the table's column. */
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -22,7 +22,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
 } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Columns for which the table has the ratio to the same page without its scripts. */
+/** Columns for which the table also has the ratio to the page without its scripts. */
 const compared = ['FCP ms', 'LCP ms', 'picture ms', 'Speed Index ms'] as const
 
 type Visit = Record<
@@ -98,7 +98,7 @@ async function runLighthouse(url: string, chrome: string, ...options: string[]):
     (sum, { transferSize = 0 }) => sum + transferSize,
     0,
   )
-  // The first picture of the page, because the head preloads it with high priority.
+  // Finds the first picture of the page, which the head preloads with high priority.
   const picture = items('network-requests').find(
     ({ priority, resourceType }) => resourceType === 'Image' && priority === 'High',
   )
@@ -107,7 +107,7 @@ async function runLighthouse(url: string, chrome: string, ...options: string[]):
   return {
     ...(Object.fromEntries([...values, ...scores]) as Visit),
     'picture ms': picture?.networkEndTime ?? NaN,
-    // 0 if no task is listed, because Lighthouse only lists tasks of 50 ms or more.
+    // Falls back to 0, because Lighthouse only lists tasks of 50 ms or more.
     'longest task ms': Math.max(0, ...tasks.map(({ duration = 0 }) => duration)),
     KB: bytes / 1024,
   }

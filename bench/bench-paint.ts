@@ -1,6 +1,6 @@
-// Measures the first and the largest paint of pages behind lines with round trips, over HTTP/2.
-// Usage: npm run bench:paint [-- <visits> <paths…> --before=<folder of an earlier build>]
-// By default, visits each page of the sitemap five times.
+// Measures the first and the largest paint of pages over HTTP/2 on lines with long round trips.
+// Usage: npm run bench:paint [-- <visits> <paths…> --before=<folder of an earlier build>] By
+// default, visits each page of the sitemap five times.
 import { chromium, type Browser } from '@playwright/test'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { runTool } from '../scripts/run-tool'
@@ -32,7 +32,7 @@ void runTool(async () => {
     const table: Record<string, Record<string, number>> = {}
     for (const path of paths.length > 0 ? paths : await listPaths(site.url)) {
       const paints = variants.map(() => ({ first: [] as number[], largest: [] as number[] }))
-      // Alternates the variants, so that other load affects all alike.
+      // Alternates the variants, so that other load on the machine affects all of them alike.
       for (let count = 0; count < visits; count += 1) {
         for (const [index, { blocked }] of variants.entries()) {
           const { first, largest } = await measurePaints(browser, lines[index]!.url + path, blocked)

@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Bytes of a TCP segment, and segments that a server sends before the first acknowledgement (RFC
- * 6928).
+ * Bytes of a TCP segment, and number of segments that a server sends before the first
+ * acknowledgement (RFC 6928).
  */
 const SEGMENT_BYTES = 1460
 const INITIAL_SEGMENTS = 10
 
-/** Unsent bytes from which the server is paused, because a real server has a small buffer too. */
+/** Unsent bytes above which the server is paused, because a real server has a small buffer too. */
 const BUFFER_BYTES = 64 * 1024
 
 interface Line {
@@ -20,10 +20,10 @@ interface Line {
 }
 
 /**
- * Starts a TCP proxy to a local port that passes bytes as late as from a distant server. A
- * connection opens one round trip later. All connections share the rate from the server to the
- * browser. Each has a window of ten segments, which grows by the bytes that have arrived (slow
- * start). The other direction is only late, and no byte is lost.
+ * Starts a TCP proxy to a local port that delays bytes as a distant server would. A connection
+ * opens one round trip later. All connections share the bit rate to the browser. Each has a window
+ * of ten segments, which grows by the bytes that have arrived (slow start). Bytes to the server are
+ * only delayed. No byte is lost.
  */
 export async function startSlowLine(port: number, roundTripMs: number, bitsPerSecond: number) {
   const line: Line = { roundTripMs, bytesPerMs: bitsPerSecond / 8 / 1000, freeAt: 0 }
@@ -39,7 +39,7 @@ export async function startSlowLine(port: number, roundTripMs: number, bitsPerSe
   return { port: (proxy.address() as AddressInfo).port, close: () => void proxy.close() }
 }
 
-/** Returns a function that runs actions in the order of its calls, each at its time. */
+/** Returns a function that runs actions at given times, in the order of its calls. */
 function createSchedule() {
   let last = Promise.resolve()
   return (time: number, action: () => void) => {
@@ -50,7 +50,7 @@ function createSchedule() {
   }
 }
 
-/** Passes bytes half a round trip late, and the first bytes another round trip later. */
+/** Passes bytes to the server half a round trip late, the first bytes another round trip later. */
 function passRequests(browser: Socket, server: Socket, { roundTripMs }: Line): void {
   const schedule = createSchedule()
   const openAt = performance.now() + roundTripMs

@@ -15,8 +15,8 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Loads `.env`, if it exists. Variables that are set already keep their value. Reads the encodings
- * of Windows too: UTF-16, and UTF-8 with a byte order mark, which Node takes for a part of a name.
+ * Loads `.env`, if it exists. Keeps variables that are already set. Reads the encodings of Windows
+ * too: UTF-16, and UTF-8 with a byte order mark, which Node would add to a name.
  * @throws {UserError} if the file cannot be read, or a line is no setting, comment or empty line
  */
 export function loadEnv(): void {
@@ -26,7 +26,7 @@ export function loadEnv(): void {
   Object.assign(process.env, Object.assign({}, ...settings, process.env))
 }
 
-/** Node parses a single line, because Node's versions differ in which other lines they skip. */
+/** Parses one line by Node, because versions of Node differ in which invalid lines they skip. */
 function parseSetting(line: string): NodeJS.Dict<string> {
   const [, setting] = /^\s*(?:export\s+)?(\w+\s*=.*)$/.exec(line) ?? []
   if (setting !== undefined) return parseEnv(setting)

@@ -6,7 +6,7 @@ import { readVariable } from '../../src/environment'
 /** Raises an alert if the editor cannot read its repository, or its token expires soon. */
 export default async () => {
   const warning = await findTokenWarning()
-  // Submits the alert at the site's primary URL, to which Netlify sets the variable URL.
+  // Submits the alert at the site's primary URL, which Netlify sets as the variable URL.
   if (warning) await raiseAlert(readVariable('URL') ?? 'http://localhost:8888', warning, 'editor')
 }
 

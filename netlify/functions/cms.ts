@@ -5,8 +5,8 @@ import { getRepositoryAccess } from '../../src/editor/server/open-repository'
 export default (request: Request, context?: Context) =>
   handleCmsRequest(request, getRepositoryAccess(context?.deploy))
 
-// Netlify reads the config without running the file, so the paths must be literals. A test compares
-// the paths with CONTENT_API_PATH. Without `method`, Netlify passes every request to the function.
+// Uses literal paths, because Netlify reads the config without running the file. A test compares
+// them with CONTENT_API_PATH. Omits `method`, so that Netlify passes on every request.
 export const config: Config = {
   path: ['/api/cms', '/api/cms/*'],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -3,10 +3,10 @@ import { handleSubmission } from '../../src/contact/send-email/send-email'
 
 export default handleSubmission
 
-// Netlify reads the config without running the file, so the path must be a literal. A test compares
-// the path with SEND_EMAIL_PATH. Without `method`, other methods than POST get the function's 405.
-// The file is outside src/, because Gatsby treats a `config` exported there as the config of a
-// page.
+// Uses a literal for the path, because Netlify reads the config without running the file. A test
+// compares the path with SEND_EMAIL_PATH. Omits `method`, so that other methods than POST get the
+// function's 405. The file is outside src/, because Gatsby treats a `config` exported there as the
+// config of a page.
 export const config: Config = {
   path: '/api/send-email',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

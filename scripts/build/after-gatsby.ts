@@ -21,8 +21,8 @@ const movedPages = [
 ] as [string, string][]
 
 /**
- * Copies pages with a `matchPath` back to their own paths, because the redirects lead there. On
- * Netlify, gatsby-adapter-netlify has moved these pages.
+ * Copies pages with a `matchPath` back to their own paths, because gatsby-adapter-netlify has moved
+ * them and redirects lead to their own paths.
  */
 export async function copyBackMovedPages(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {

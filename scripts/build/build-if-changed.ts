@@ -9,7 +9,7 @@ export const SKIP_DOTENV = 'skip-dotenv'
 export async function buildIfChanged(): Promise<void> {
   const requestedAt = new Date()
   const inputHash = await computeInputHash('.')
-  // Updates the time of the build: its content is still what has been published up to now.
+  // Updates the time, because the unchanged build contains everything published up to now.
   if (!(await needsBuild('.', inputHash))) return writeBuildStamp('public', requestedAt, inputHash)
   // Builds in a new process, because this process may have loaded older code.
   const build = ['--import', 'tsx', 'scripts/build/build.ts', SKIP_DOTENV]

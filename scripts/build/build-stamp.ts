@@ -1,5 +1,5 @@
-// The stamp of a build consists of a time and a hash of the build's inputs. The hash shows whether
-// another build is needed.
+// The stamp of a build consists of a time and a hash of the build's inputs. If the hash has
+// changed, another build is needed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

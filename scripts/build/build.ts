@@ -1,4 +1,4 @@
-// Builds public/, the folder that is deployed: the site, the CMS and the build stamp.
+// Builds public/, the folder that is deployed: the site, the editor and the build stamp.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -14,17 +14,17 @@ import { loadEnv, UserError, runTool } from '../run-tool'
 import { copyBackMovedPages, checkUrls } from './after-gatsby'
 import { removeUnrequested } from './remove-unrequested'
 
-/** Matches a line about a build step. The other lines of Gatsby's plain logger list the pages. */
+/** Matches a line about a build step. Other lines of Gatsby's plain logger list the pages. */
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
   const error = findPreflightError(readSystemState())
   if (error) throw new UserError(error)
   if (process.argv[2] !== SKIP_DOTENV) loadEnv()
-  // Computed before the build, so that a change during the build leads to another build.
+  // Computes the hash before the build, so that a change during the build leads to another build.
   const inputHash = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
-  // Read before the build, because content that is saved during the build may not be in it.
+  // Reads the time before the build, because content that is published later may be missing.
   const contentTime = getContentTime()
   console.log(`Building the content of ${contentTime.toISOString()}`)
   await discardStaleCache()

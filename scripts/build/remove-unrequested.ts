@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '../../src/content/check/files'
 
-/** Files that a build publishes besides pages and the files of static/, by who requests them. */
+/** Matches the files that a build publishes besides pages, grouped by who requests them. */
 const requested = [
-  // Files that pages request, also pages of an earlier version that are still open in a browser.
+  // Files that pages request, including pages of an earlier version that are still open.
   /^[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
   /^(?:icons|page-data|static)\//,
   /^(?:favicon\.ico|manifest\w*\.webmanifest)$/,
-  // Files for the browser's developer tools, and for readers of the licences that a script names.
+  // Files for developer tools, and the licences that scripts refer to.
   /^[^/]+-[0-9a-f]{10}\.js\.(?:map|LICENSE\.txt)$/,
   // Files for crawlers.
   /^(?:robots\.txt|sitemap-\w+\.xml)$/,
@@ -22,9 +22,9 @@ const requested = [
 ]
 
 /**
- * Deletes the files of a build that no page, crawler or service worker requests: what Gatsby and its
- * plugins write for other purposes, the modules of Workbox that `sw.js` does not use, and the pages
- * of deleted records that the folder still has from an earlier build.
+ * Deletes the files of a build that no page, crawler or service worker requests: files that Gatsby
+ * and its plugins write for other purposes, modules of Workbox that `sw.js` does not use, and pages
+ * of deleted records from an earlier build.
  */
 export async function removeUnrequested(publicDirectory: string): Promise<void> {
   const read = (file: string) => readFileSync(path.join(publicDirectory, file), 'utf8')
@@ -43,7 +43,7 @@ export async function removeUnrequested(publicDirectory: string): Promise<void> 
   }
 }
 
-/** Returns true for the HTML of a page with data. Netlify's adapter adds pages with brackets. */
+/** Returns true for the HTML of a page with data, or of a page that Netlify's adapter adds. */
 function isPage(publicDirectory: string, file: string): boolean {
   if (path.basename(file) !== 'index.html') return /^(?:.*\/)?\[[^/]*\.html$/.test(file)
   const name = path.dirname(file) === '.' ? 'index' : path.dirname(file)

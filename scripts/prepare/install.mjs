@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Returns true if npm's record of the packages in `node_modules` differs from `package-lock.json`.
- * Missing optional packages make no difference, because they may be for other systems.
+ * Ignores missing optional packages, because they may be for other systems.
  * @throws {Error} with a message that says how to restore an unreadable `package-lock.json`
  */
 function needsInstall(directory) {

@@ -8,8 +8,7 @@ interface Lockfile {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
 
-// Without this test, npm may leave out binaries for macOS or Windows that its registry does not have
-// yet.
+// Fails if npm has omitted binaries for macOS or Windows that its registry did not have yet.
 test('the lockfile has the binaries of every system', () => {
   const locked = new Set(Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')))
   const missing = Object.values(packages)

@@ -1,5 +1,5 @@
-// Checks Node's version, the folder's path, files, permissions and disk space. Must also run on
-// versions of Node that the project does not support, and without packages.
+// Checks Node's version, the folder's path, files, permissions and disk space. Must run without
+// packages, and on versions of Node that the project does not support.
 import fs from 'fs'
 import path from 'path'
 
@@ -8,14 +8,14 @@ const requiredFiles = ['package.json', 'package-lock.json', 'netlify.toml', 'con
 const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 
 /**
- * Matches the characters that the project's path must not contain, because Gatsby reads them as
- * patterns, as parts of a URL or as code.
+ * Matches the characters that the project's path must not contain, because Gatsby would read them
+ * as patterns, as parts of a URL or as code.
  */
 const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
 /**
  * Minimum minor version of each supported major version of Node. Earlier versions cannot require ES
- * modules, which Playwright does with Netlify's packages.
+ * modules, as Playwright requires Netlify's packages.
  */
 const minMinor = new Map([
   [20, 19],

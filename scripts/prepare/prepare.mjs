@@ -1,5 +1,5 @@
-// Runs the preflight checks and installs missing packages. Scripts of package.json run this file
-// first. It must run without packages itself.
+// Runs the preflight checks and installs missing packages. The scripts of package.json run this
+// file first, so it must not need packages.
 import { findPreflightError, readSystemState } from './preflight-checks.mjs'
 
 const error = findPreflightError(readSystemState())

@@ -41,8 +41,8 @@ test('languages', async ({ page, editor }) => {
 
 test('picture', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
-  // Clicks the second banner in the preview, which belongs to the project's page; the first is the
-  // card.
+  // Clicks the second banner in the preview, which is that of the project's page; the first is the
+  // card's.
   await editor.preview.locator('header img').nth(1).click()
   const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
   await picture.scrollIntoViewIfNeeded()

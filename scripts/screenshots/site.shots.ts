@@ -1,6 +1,6 @@
-// Takes screenshots of every page and state in every language at four widths, for a comparison
-// before and after a change. To take only screenshots whose name contains a word:
-// npm run screenshots -- -g menu
+// Takes screenshots of every page and state in every language at four widths, to compare the site
+// before and after a change. To take only screenshots whose name contains a word: npm run
+// screenshots -- -g menu
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'

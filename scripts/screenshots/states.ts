@@ -7,7 +7,7 @@ import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** A page in a state of which a screenshot is taken. */
+/** A page in a state that a screenshot shows. */
 export interface State {
   readonly name: string
   readonly path: string

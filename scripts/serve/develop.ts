@@ -14,7 +14,7 @@ import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
-/** Folder for the compiled editor, which serve-functions.ts serves. */
+/** Folder of the compiled editor, which serve-functions.ts serves. */
 const developFolder = '.local/develop'
 
 const watched = [
@@ -25,12 +25,12 @@ const watched = [
 ]
 
 /**
- * Folders of an earlier build in public/ that `gatsby develop` would serve instead of the proxy's
+ * Folders in public/ of an earlier build, which `gatsby develop` would serve instead of the proxy's
  * responses.
  */
 const outdatedFiles = [adminPath, mediaPath]
 
-/** The development server shows each publication at once. */
+/** Time of the build in the development server, which shows each publication immediately. */
 const FAR_FUTURE = new Date('9999-12-31')
 
 void runTool(async () => {

@@ -37,7 +37,7 @@ export function createSubmissionWriter(directory: string) {
   return async (submission: object): Promise<void> => {
     await mkdir(directory, { recursive: true })
     const file = path.join(directory, `${randomUUID()}.json`)
-    // Writes under a temporary name first, so that a partial file is never read.
+    // Writes to a temporary file first, so that nobody reads a partial file.
     await writeFile(`${file}.part`, JSON.stringify(submission, null, 2))
     await rename(`${file}.part`, file)
   }

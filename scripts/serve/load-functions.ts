@@ -46,7 +46,7 @@ function matchesRoute(route: string, pathname: string): boolean {
 }
 
 async function bundleAndLoad(entry: string): Promise<FunctionModule> {
-  // The folder is hidden, so that watchers such as tsx ignore it.
+  // Creates a hidden folder, so that watchers such as tsx ignore it.
   await mkdir('.local', { recursive: true })
   const folder = await mkdtemp(path.resolve('.local/function-'))
   const outfile = path.join(folder, 'function.cjs')
@@ -55,7 +55,7 @@ async function bundleAndLoad(entry: string): Promise<FunctionModule> {
       entryPoints: [entry],
       outfile,
       bundle: true,
-      // Leaves out what netlify.toml names as external too.
+      // Excludes the packages that netlify.toml excludes.
       external: ['sharp'],
       platform: 'node',
       target: 'node20',

@@ -68,7 +68,7 @@ export async function createSiteHandler(
   }
 }
 
-/** Returns false for invalid percent-encoding such as `/100%`, for which Netlify's code throws. */
+/** Returns false for invalid percent-encoding such as `/100%`, at which Netlify's code throws. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

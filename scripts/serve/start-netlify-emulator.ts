@@ -18,10 +18,10 @@ import { createLocalEditor, type EditingOptions } from '../../src/editor/server/
 
 export interface EmulatorOptions {
   publicDirectory: string
-  /** 0 selects a free port. */
+  /** Port of the server; 0 selects a free port. */
   port: number
   formsDirectory: string
-  /** Environment variables for the functions. They are set for this whole process. */
+  /** Environment variables for the functions, which are set for this whole process. */
   env?: Record<string, string>
   /** Local content for the CMS. If undefined, the CMS edits the repository that `env` names. */
   editing?: EditingOptions

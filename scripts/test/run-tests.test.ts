@@ -40,7 +40,7 @@ function run(scripts: readonly string[], changedFiles: Readonly<Record<string, s
   for (const [file, content] of Object.entries({ ...files, ...changedFiles })) write(file, content)
   symlinkSync(path.join(project, 'node_modules'), 'node_modules')
   const tool = ['--import', 'tsx', path.join(project, 'scripts/test/run-tests.ts')]
-  // Playwright refuses to run inside Jest.
+  // Removes Jest's variable, because Playwright refuses to run inside Jest.
   const { JEST_WORKER_ID: _, ...env } = process.env
   const { status, stdout } = spawnSync(process.execPath, [...tool, ...scripts], {
     encoding: 'utf8',

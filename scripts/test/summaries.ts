@@ -29,8 +29,7 @@ export function summarizeUnitTests(json: string): Summary {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
     const tests = assertionResults.filter((test) => test.status === 'failed')
-    // Names the file itself if it fails without a failed test, for example because it cannot be
-    // loaded.
+    // Names the file if it fails without a failed test, for example because it cannot be loaded.
     if (status === 'failed' && tests.length === 0) return file
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
   })
@@ -48,7 +47,7 @@ export function summarizeBrowserTests(json: string): Summary {
   const failures = tests
     .filter(({ status }) => status === 'unexpected')
     .map(({ projectName, name }) => `[${projectName}] ${name}`)
-  // Errors outside tests: of the global setup, of a file that cannot be loaded, of a worker's end.
+  // Lists errors outside tests: of the setup, of a file that cannot be loaded, of a worker's end.
   for (const { location, message = '' } of errors) {
     const [firstLine = ''] = stripVTControlCharacters(message).split('\n')
     failures.push(location ? `${path.relative('.', location.file)}: ${firstLine}` : firstLine)
@@ -57,13 +56,13 @@ export function summarizeBrowserTests(json: string): Summary {
   const idle = config.filteredProjects.filter(
     ({ name }) => !active.some(({ projectName }) => projectName === name),
   )
-  // Reports projects without a test only if there is no error outside tests, after which Playwright
-  // may run no test at all.
+  // Reports projects in which no test has run, unless there is an error outside tests, because
+  // Playwright may then run no test at all.
   if (errors.length === 0) failures.push(...idle.map(({ name }) => `[${name}] no test has run`))
   return { passed: stats.expected, skipped: stats.skipped, failures }
 }
 
-/** Returns the tests of a suite, one for each project in which a test runs. */
+/** Returns the tests of a suite: one for each project in which a test runs. */
 function listTests({ suites = [], specs }: JSONReportSuite): (JSONReportTest & { name: string })[] {
   const tests = specs.flatMap(({ file, line, title, tests }) =>
     tests.map((test) => ({ ...test, name: `${file}:${line}: ${title}` })),
