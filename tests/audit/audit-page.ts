@@ -39,7 +39,7 @@ const viewSteps: typeof documentSteps = {
   'prints without controls and light text': checkPrint,
 }
 
-/** Steps to run only in English, because their result does not depend on the language. */
+/** Steps to run only in English, because their results do not depend on the language. */
 const englishSteps: typeof documentSteps = {
   'meets AAA contrast if more contrast is preferred': async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' })
@@ -53,7 +53,7 @@ const lastSteps: typeof documentSteps = {
   'keeps its layout without pictures': checkLayoutWithoutPictures,
 }
 
-/** Timeout of a step that hangs, in ms. The test's own timeout would not name the step. */
+/** Timeout of a step, in ms, because the test's own timeout would not name the step that hangs. */
 const STEP_TIMEOUT_MS = 4 * 60_000
 
 interface Fixtures {
@@ -63,7 +63,7 @@ interface Fixtures {
   readonly visit: (path: string) => Promise<void>
 }
 
-/** Opens a page and runs steps, by default all. An error in one step does not stop the next. */
+/** Opens a page and runs steps, by default all steps. Continues after an error in a step. */
 export async function auditPage(
   { page, pageErrors, request, visit }: Fixtures,
   edition: Edition,
@@ -92,7 +92,7 @@ export async function auditPage(
   }
 }
 
-/** Lists all steps; for an unknown path, only those in which it may differ from the not-found page. */
+/** Lists all steps; for an unknown path, those whose result may differ from the not-found page. */
 function listSteps({ language }: Edition, { status }: AuditedPage): typeof documentSteps {
   if (status === 404) return documentSteps
   const otherSteps = isMainLanguage(language) ? englishSteps : lastSteps

@@ -1,5 +1,5 @@
 // Opens each page of the company's content once in English on a desktop and once in Arabic on a
-// phone. All steps of a page share this visit. No step depends on what the content says.
+// phone. All steps for a page share this visit. No step depends on the texts of the content.
 import { expect, expectPage, test } from '../e2e/support/fixtures'
 import { phone } from '../e2e/support/in-chromium'
 import { findOverflow } from '../e2e/support/layout'
@@ -8,7 +8,7 @@ import { isMainLanguage } from '../../src/languages/languages'
 import { auditPage } from './audit-page'
 import { listAuditedPages } from './steps/visit'
 
-// Disables transitions, so that no step measures a page during one.
+// Disables transitions, so that no step measures a page during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const edition of readEditions('content')) {

@@ -63,7 +63,7 @@ test('every published file is requested by a page, a crawler or the worker', asy
     'sitemap-index.xml',
     'build.json',
   ]
-  // Scripts of earlier builds may be left, for pages that are still open in a browser.
+  // Ignores scripts of earlier builds, which are kept for pages that are still open in a browser.
   const hashed = /[-.][0-9a-f]{10}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/
   const unrequested = files.filter((file) => !hashed.test(file) && !isRequested(file))
   expect(unrequested.filter((file) => !known.includes(file))).toEqual([])

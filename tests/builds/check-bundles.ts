@@ -1,5 +1,5 @@
-// Checks the functions that Netlify's own bundler has bundled into a folder outside the project,
-// where they find only the packages of their bundles.
+// Checks functions that Netlify's own bundler has bundled into a folder outside the project, so
+// that they find no packages but those of their bundles.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -32,8 +32,8 @@ void runTool(async () => {
     URL: identity.url,
   })
   try {
-    // Uploads a picture, which the function decodes with sharp: the bundle must contain sharp's
-    // binary.
+    // Uploads a picture, because the function decodes it with sharp, whose binary must be in the
+    // bundle.
     const upload = new Request(`${identity.url}${CONTENT_API_PATH}/picture`, {
       method: 'POST',
       headers: { authorization: `Bearer ${identity.signIn()}`, origin: identity.url },

@@ -26,7 +26,7 @@ test('the development server serves the pages, the editor and the functions', as
       const response = await request.get(url + path).catch(() => undefined)
       return response?.status()
     }
-    // Without a timeout, because the first compilation can take minutes.
+    // Waits without a timeout, because the first compilation can take minutes.
     await expect.poll(() => getStatus(english.homePage.path), { timeout: 0 }).toBe(200)
     await page.goto(url + english.homePage.path)
     await expectPage(page, english.homePage)

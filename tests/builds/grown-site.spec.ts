@@ -80,7 +80,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     expect(root?.attributes).not.toHaveProperty('dir')
     expect(page.querySelector('h1 [lang=en]')?.textContent).toBe(english.homePage.heading)
     const switches = page.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
-    // Compares without duplicates, because each link is in the mobile menu and in the navbar.
+    // Removes duplicates, because each link is in the mobile menu and in the navbar.
     expect([...new Set(switches)]).toEqual([english, arabic].map(({ language }) => language.name))
   })
 
@@ -92,7 +92,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     visit,
   }) => {
     test.setTimeout(BUILD_TIMEOUT_MS)
-    // A killed build leaves no stamp.
+    // Allows a missing stamp, because a killed build leaves none.
     pageErrors.allow(/\/build\.json|404/)
     const publicDirectory = path.join(directory, 'public')
     const toFile = (page: string) => `${page.slice(1)}index.html`
@@ -117,7 +117,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     const options = { intervals: [5], timeout: 0 }
     await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)
     await signal('SIGKILL')
-    // Deletes these files, as if the build had been killed before it wrote them.
+    // Deletes files that Gatsby has written, as if the build had been killed before.
     for (const file of [home, homeData]) await rm(path.join(publicDirectory, file), { force: true })
 
     await updateContentFile(directory, `projects/project-${PROJECTS}.json`, { page: undefined })
@@ -127,7 +127,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     await page.keyboard.type('We need a site engineer.')
     await editor.publish()
     await liveNotice(page).getByRole('button', { name: 'Update the site now' }).click()
-    // Without a timeout, because a build can take minutes.
+    // Waits without a timeout, because a build can take minutes.
     await expect(liveNotice(page)).toContainText('Your changes are live.', { timeout: 0 })
     await visit(pageAt(screens.comingSoon.path).path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need a site engineer.')

@@ -1,5 +1,5 @@
-// Audits the company's content as it is after a day of changes by staff. Tests that depend on its
-// texts, counts or URLs would fail for whoever publishes them first.
+// Audits the company's content after a day of changes by staff, because tests that depend on its
+// texts, counts or URLs would fail as soon as staff publish such changes.
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -79,14 +79,14 @@ const test = testOnCopy('content', async (directory) => {
   })
 })
 
-// Disables transitions, so that no step measures a page during one.
+// Disables transitions, so that no step measures a page during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the changed content is valid', async ({ cmsSite: { directory } }) => {
   expect((await checkContent(path.join(directory, 'content'))).errors).toEqual([])
 })
 
-/** Pages whose change a language shows: a long address, fallbacks, an untranslated title in a list. */
+/** Pages that show the changes: a long address, fallbacks, an untranslated title in a list. */
 const newPage = { path: getProjectPath(newProject) }
 const changedPages = {
   main: [screens.home, screens.services, newPage],

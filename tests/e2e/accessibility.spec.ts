@@ -1,4 +1,4 @@
-// Checks what assistive technology gets of states that tests/audit does not cover.
+// Checks accessibility in states that tests/audit does not cover.
 import { SEND_EMAIL_PATH } from '../../src/content/constants'
 import { FORMS_PATH } from '../../src/contact/submission'
 import { expectNoFindings } from './support/axe'
@@ -17,7 +17,7 @@ import { homePage, english, notFoundPage, tower, towerPage } from './support/sit
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 
-// Disables transitions, so that axe never checks a page during one.
+// Disables transitions, so that axe never checks a page during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the startup spinner has no axe violations', async ({ page }) => {

@@ -49,7 +49,7 @@ const test = base.extend<
     const { github, identity, url } = deployedEditor
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
-    // The sign-in page sends a request without a token to check the configuration of the site.
+    // Allows the sign-in page's request without a token, which checks the configuration.
     pageErrors.allow(/ 401\b.*\/api\/cms/)
     identity.settings.disable_signup = true
     identity.lifetime = 3600
@@ -79,7 +79,7 @@ test('the sign-in page shows instructions and warns about open registration', as
   const warning = page.getByText('Anyone can register on this site.')
   await expect(warning).toBeVisible()
   await page.setViewportSize({ width: 390, height: 700 })
-  // The warning is not covered, and does not cover the button.
+  // Expects that the warning is not covered, and does not cover the button.
   await warning.click({ trial: true })
   await button.click({ trial: true })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -129,7 +129,7 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
   const before = github.head
   const countTokenRequests = () =>
     identity.requests.filter((request) => request === 'POST /token').length
-  // The widget renews a token in its last minute, so the next request renews this one.
+  // Makes the next request renew the token: the widget renews it in its last minute.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
@@ -150,7 +150,7 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
 
   await page.goto(`${site.url}/admin/#/collections/projects`)
   await expect(page.getByText(villa.title)).toBeVisible()
-  // The delay is long enough for a second sign-in to finish before the logout.
+  // Delays the logout, so that a second sign-in finishes before it.
   await page.route('**/.netlify/identity/logout', (route) => {
     setTimeout(() => void route.continue(), LOGOUT_DELAY_MS)
   })
@@ -216,7 +216,7 @@ test('Publish ends and keeps the text while Netlify Identity fails', async ({
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
 })
 
-// Each row ends the session at another moment of a new project with a picture.
+// Ends the session at different moments in the publication of a new project with a picture.
 for (const [moment, end] of [
   ['before the upload of the picture', async (_page, { identity }) => identity.endSessions()],
   [
@@ -243,7 +243,7 @@ for (const [moment, end] of [
   [
     'after a commit without response',
     async (page, { identity, url }) => {
-      // Unlike the browser, Node does not resolve the host name of the editor.
+      // Forwards requests to the editor's host name, which Node does not resolve.
       const { host, hostname } = new URL(url)
       await page.route(
         saveUrl,
@@ -291,7 +291,7 @@ test('the reason why the site cannot be read stays on the page', async ({
   site,
   pageErrors,
 }) => {
-  // Decap also logs the failure, and rejects a promise that it does not handle.
+  // Allows the error that Decap logs, and the promise rejection that Decap does not handle.
   pageErrors.allow(/ 502\b.*\/api\/cms|GitHub no longer accepts|^page: Object$/)
   const button = page.getByRole('button', { name: 'Sign in' })
   const reason = page.getByRole('main').getByText('GitHub no longer accepts the key of this site.')

@@ -35,7 +35,7 @@ async function expectFieldSelected(field: Locator, outlined: Locator) {
   await expect(outlined).toHaveCSS('outline-style', 'solid')
 }
 
-/** Locates a button in the switch of languages. */
+/** Locates a button of the language switch. */
 function languageButton(page: Page, name: string): Locator {
   return page.getByRole('group', { name: /^Languages/ }).getByRole('button', { name })
 }
@@ -66,7 +66,7 @@ test.describe('a text', () => {
     await editor.publish()
     const { hero } = home
     const [city] = hero.places
-    // The Arabic texts get the outdated flag.
+    // Expects outdated flags for the Arabic texts.
     expect(await editor.readText('pages/home.json')).toBe(
       before
         .replace(homePage.heading, 'We build bridges.')
@@ -75,7 +75,7 @@ test.describe('a text', () => {
         .replace(`"${city?.text_ar}"`, '$&,\n        "text_ar_outdated": true'),
     )
 
-    // The preview renders the site's component with the site's styles.
+    // Compares the preview with the site: both use the same component and styles.
     const site = await context.newPage()
     await site.setViewportSize({ width: 1280, height: 900 })
     await site.goto(homePage.path)
@@ -104,10 +104,10 @@ test.describe('a text', () => {
 /** Half the height of a collapsed item, in px. */
 const HALF_LINE = 24
 
-// Touch covers the mouse too: both send pointer events, but only a touch can scroll.
+// Drags by touch, which also covers the mouse: both send pointer events, but only touch can scroll.
 test('touch dragging moves an item to the end of its list', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
-  // The summaries of the collapsed pictures.
+  // Locates the summaries of the collapsed pictures.
   const lines = fieldGroup(page, 'Gallery pictures').locator('.item > details > summary')
   const [first = '', ...others] = tower.images.map(({ alt }) => alt)
   const handle = page.getByRole('button', { name: `Move “${first}”`, exact: true })
@@ -121,7 +121,7 @@ test('touch dragging moves an item to the end of its list', async ({ page, edito
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 10, y: y + 10 + by }],
     })
   await touch('touchStart')
-  // Dragging to the bottom edge makes the form scroll.
+  // Drags to the bottom edge, which makes the form scroll.
   const { height } = page.viewportSize()!
   for (let by = 0; y + by < height - 20; by += 8) await touch('touchMove', by)
   const getOverhang = () =>
@@ -182,7 +182,7 @@ test.describe('the preview', () => {
     const title = editor.preview.getByRole('heading', { name: 'Villas' })
     await title.click()
     await expectFieldSelected(services.getByLabel('Title', { exact: true }).nth(4), title)
-    // The link of a card covers the complete card.
+    // Expects that the link of a card covers the complete card.
     await editor.open('projects/entries/tower')
     const name = editor.preview.getByRole('heading', { name: 'Seafront Towers', level: 3 })
     await name.click()
@@ -228,7 +228,7 @@ test.describe('the preview', () => {
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
     await expectFieldSelected(files.nth(2), thumbnail.locator('img'))
 
-    // The arrows change the picture but not the focus in the form.
+    // Expects that the arrows change the picture but not the focus in the form.
     await page.getByLabel('Title', { exact: true }).focus()
     await preview.getByRole('button', { name: 'Next image' }).click()
     await expect(preview.getByRole('button', { name: 'Enlarge image 4 of 15' })).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('the preview', () => {
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
     await expect(files.nth(3)).toBeFocused()
 
-    // The preview selects the picture whose field has the focus, including an added picture.
+    // Expects the preview to select the picture whose field has the focus, even an added one.
     const gallery = fieldGroup(page, 'Gallery pictures')
     await gallery.getByText(tower.images[6]!.alt).click()
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
@@ -295,9 +295,9 @@ test('a replaced picture is stored by page and follows its focal point', async (
   const bytes = await readFile(file)
   expect((await sharp(bytes).metadata()).width).toBe(2560)
   expect(bytes.byteLength).toBeLessThan(1_000_000)
-  // The file name contains the hash that the browser computed, so the upload is complete.
+  // Expects the hash in the file name: the browser has computed it, so the upload is complete.
   expect(file).toContain(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
-  // An SVG that is opened at this URL must run no script.
+  // Expects a policy that keeps an SVG at this URL from running scripts.
   const pictureUrl = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
   const headers = (await page.request.get(pictureUrl)).headers()
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
@@ -314,7 +314,7 @@ test('an uploaded photograph loses its location and keeps its orientation', asyn
   for (const [kind, width, height] of [
     ['jpeg', 1200, 1100],
     ['png', 1200, 1100],
-    // Chromium ignores the orientation of WebP files.
+    // Expects the stored size for WebP, because Chromium ignores the orientation of WebP files.
     ['webp', 1100, 1200],
   ] as const) {
     const before = await focalPointImage.getAttribute('src')
@@ -350,7 +350,7 @@ test('a headline is edited from the preview @phone', async ({ page, editor }) =>
   await headline.fill('We build bridges.')
   await editor.publish()
   await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
-  // The notice covers neither form nor preview.
+  // Expects that the notice covers neither the form nor the preview.
   const pane = (await page.locator('.SplitPane').boundingBox())!
   expect(pane.y + pane.height).toBeLessThanOrEqual((await liveNotice(page).boundingBox())!.y)
   await editor.preview.getByText('We build bridges.').scrollIntoViewIfNeeded()
@@ -373,8 +373,8 @@ test.describe('in two languages', () => {
     const arabic = page.getByLabel(translated)
     await expect(page.getByText('Arabic shows the English here.')).toBeVisible()
 
-    // Until the Arabic heading is filled in, the page shows the English heading; a click on it
-    // focuses the Arabic field.
+    // Clicks the English heading, which the page shows until the Arabic heading is filled in. The
+    // click focuses the Arabic field.
     await languageButton(page, 'العربية').click()
     const root = editor.preview.locator('html')
     await expect(root).toHaveAttribute('dir', 'rtl')
@@ -401,13 +401,13 @@ test.describe('in two languages', () => {
     await languageButton(page, 'العربية').click()
     await expect(english).toBeHidden()
     await expect(arabic).toBeVisible()
-    // Fields that are not translated stay visible.
+    // Expects that fields without translation stay visible.
     await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
     await page.reload()
     await expect(languageButton(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
     await expect(english).toBeHidden()
 
-    // With both languages, the preview shows the language of the focused field.
+    // Expects that, with both languages, the preview shows the language of the focused field.
     await languageButton(page, 'Both').click()
     await arabic.click()
     await expect(editor.preview.locator('html')).toHaveAttribute('lang', 'ar')

@@ -15,7 +15,7 @@ import {
   type Page,
 } from './support/editor'
 
-// One draft for all windows of a person, which outlives them.
+// Tests that all windows of a person share one draft, which outlives the windows.
 
 const titleInput = (page: Page) => page.getByLabel('Title', { exact: true })
 const yearsInput = (page: Page) => page.getByLabel('Years', { exact: true })
@@ -121,7 +121,7 @@ test('texts and pictures that the former editor has stored are published', async
   page,
   editor,
 }) => {
-  // The names and values of today's storage, which nobody may lose with an update.
+  // Stores a draft under the names and values of today, because no update may lose it.
   await page.goto(`${editor.url}/favicon.svg`)
   const picture = '/media/projects/gate-0a1b2c3d.jpg'
   const uuid = '0b6f4d0e-6a55-4a8e-9c0e-0123456789ab'

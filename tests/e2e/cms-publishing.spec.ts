@@ -34,10 +34,10 @@ test('a new project is published with its page and featured at home', async ({ p
   }
   await fillProject(page)
   await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
-  // In the meantime, another project is published.
+  // Publishes another project in the meantime.
   await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
   await editor.publish()
-  // Publishing does not change the scroll position of the form.
+  // Expects that publishing does not change the scroll position of the form.
   await expect(page.getByLabel('What the picture shows', { exact: true })).toBeInViewport()
   const card = (await editor.readRecord('projects/7-harbour-school.json')) as {
     thumbnail: { file: { src: string } }
@@ -48,7 +48,7 @@ test('a new project is published with its page and featured at home', async ({ p
   await page.getByLabel('This project has a page').check()
   await expect(page.getByRole('button', { name: 'Gallery pictures' })).toBeVisible()
   await page.getByLabel('Project overview', { exact: true }).fill('A school for 900 children.')
-  // The page takes its title from the card.
+  // Expects the title of the card on the page.
   const title = editor.preview.getByRole('heading', { name: 'Harbour School', level: 1 })
   await expect(title).toBeVisible()
   await page.getByLabel('Total building area', { exact: true }).fill('9,000 Sqm')
@@ -67,11 +67,11 @@ test('a new project is published with its page and featured at home', async ({ p
   }
   await editor.publish()
 
-  // The options include the project whose page was just published.
+  // Expects the project whose page was just published among the options.
   const project = page.getByLabel('Project', { exact: true })
   await editor.open('pages/entries/pages-home')
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
-  // Beside it are the tower, the pavilion, and the option that chooses nothing.
+  // Counts the tower, the pavilion, this project and the empty option.
   await expect(project.getByRole('option')).toHaveCount(4)
   await project.selectOption(schoolOption)
   await editor.publish()
@@ -96,21 +96,21 @@ test.describe('an unpublished draft', () => {
     await expect(heading).toHaveValue('Nearly there')
     const arabic = await page.getByLabel('Heading · العربية').inputValue()
     await expect(page.getByText('The English has changed since')).toBeVisible()
-    // The tab is closed immediately after the last keystroke.
+    // Closes the tab immediately after the last keystroke.
     await heading.press('End')
     await heading.pressSequentially('!')
     await page.close({ runBeforeUnload: false })
 
     const newTab = await context.newPage()
     newTab.on('dialog', (dialog) => void dialog.accept())
-    // Over a network, the published record arrives after the stored draft.
+    // Delays the published record, so that it arrives after the stored draft, as over a network.
     await newTab.route('**/api/cms/content', (route) => {
       setTimeout(() => void route.continue(), NETWORK_DELAY_MS)
     })
     await editor.open('pages/entries/pages-coming-soon', newTab)
     await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
     await expect(newTab.getByLabel('Heading · العربية')).toHaveValue(arabic)
-    // Another member of staff has published a change since the draft was stored.
+    // Publishes a change by another member of staff after the draft was stored.
     const record = await editor.readRecord(comingSoonFile)
     await editor.writeRecord(comingSoonFile, { ...record, text: 'Theirs' })
     await publish(newTab)
@@ -152,7 +152,7 @@ test.describe('an unpublished draft', () => {
     await heading.fill('Very nearly there')
     await editor.publish()
     expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Very nearly there')
-    // A value that was published earlier can be published again.
+    // Publishes an earlier value again.
     await heading.fill('Nearly there')
     await editor.publish()
     expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Nearly there')
@@ -183,7 +183,7 @@ test('the second of two people decides the fields that both have changed', async
   await expect(question.getByText('Yours: Mine')).toBeVisible()
   await expect(question.getByRole('group')).toHaveCount(1)
   expect(await editor.readRecord(comingSoonFile)).toMatchObject({ text: 'Theirs' })
-  // The form stays usable.
+  // Expects that the form stays usable.
   await mine.fill('Mine again')
   await question.getByRole('button', { name: 'Keep yours' }).click()
   await expect(question).toHaveCount(0)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
 import { expect, openEntry, test, type Editor, type Page } from './support/editor'
 
-// A short walk is part of each run of the tests; WALK_STEPS and WALK_SEEDS take long ones.
+// Runs a short walk with every run of the tests. WALK_STEPS and WALK_SEEDS make walks longer.
 const { WALK_STEPS = 60, WALK_SEEDS = '20' } = process.env
 const stepCount = Number(WALK_STEPS)
 const seeds = WALK_SEEDS.split(',').map(Number)
 
-/** Creates a function that returns a number from 0 to below 1; the same sequence for a seed. */
+/** Creates a pseudorandom generator of numbers from 0 to below 1, the same for a seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,7 +40,7 @@ function typeWord(page: Page, id: string, word: string): Promise<boolean> {
   )
 }
 
-/** Returns the texts of a tab's form, and what its browser has stored. */
+/** Returns the texts of a tab's form, and the texts that its browser has stored. */
 function readTab(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inputs = document.querySelectorAll<HTMLInputElement>('.record-form :is(input, textarea)')
@@ -63,11 +63,13 @@ function setStorageFull(page: Page, isFull: boolean): Promise<void> {
   }, isFull)
 }
 
-/** The records of the site, and all that they have ever said. */
+/** The records of the site, and every text that they have contained. */
 function watchRecords({ directory, writeRecord }: Editor) {
   const folder = path.join(directory, 'content/projects')
   const draftFolder = path.join(directory, '.local/drafts/records')
-  /** Locations by file. The walk never changes them, so another one shows an overwritten record. */
+  /**
+   * Locations by file. A changed location shows an overwritten record, because no step edits it.
+   */
   const locations = new Map<string, unknown>()
   let published = ''
   const list = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -117,7 +119,7 @@ for (const seed of seeds) {
     /** Requests and responses that are delayed until a later step. */
     const delayed: (() => void)[] = []
     const delay = () => new Promise<void>((resolve) => delayed.push(resolve))
-    /** True while a step waits for a form, which no other step could let go on. */
+    /** True while a step waits for a form. No request is delayed then: nothing would release it. */
     let isOpening = false
     const answer = async (route: Route, faults: readonly string[]) => {
       const fault = isOpening ? '' : oneOf(faults)
@@ -133,7 +135,7 @@ for (const seed of seeds) {
     const disturb = async (people: BrowserContext) => {
       const changeFaults = ['', '', '', 'slow', 'slow response', 'doubled', '500', 'cut', 'lost']
       const readFaults = ['', '', '', '', 'slow response', '500', 'cut']
-      // A tab may have been closed in the meantime.
+      // Ignores errors, because the tab may have been closed in the meantime.
       await people.route('**/api/cms/change', (route) =>
         answer(route, changeFaults).catch(() => undefined),
       )
@@ -177,7 +179,7 @@ for (const seed of seeds) {
       const id = ids[index]!
       if (!(await typeWord(tab, id, word))) return
       const before = words.at(-1)
-      // Two tabs that type into one field at once keep the text of the later one.
+      // Marks the earlier text: two tabs that type into one field at once keep the later text.
       if (before && before.id === id && lastTyped !== index) before.isOverwritten = true
       words.push({ text: word, id })
       lastTyped = index
@@ -202,7 +204,7 @@ for (const seed of seeds) {
         await click(tab, oneOf(['Publish', 'Save draft', 'Keep yours']))
         await setStorageFull(tab, false)
         await type(tab, index)
-        // Staff return to the window.
+        // Emulates that staff return to the window.
         await tab.evaluate(() => void window.dispatchEvent(new Event('focus')))
       },
       release: () => delayed.shift()?.(),
@@ -250,7 +252,7 @@ for (const seed of seeds) {
         await expect(tab.locator('.record-form, .read-error').first(), steppedBy).toBeVisible()
         isOpening = false
       }
-      // A text moves from the form to the storage to the site, and is looked for in this order.
+      // Looks for a text where it moves: from the form to the storage to the site.
       const kept = (await Promise.all(tabs.map(readTab))).join()
       site.inspect()
       const lost = words.filter(

@@ -21,7 +21,7 @@ for (const [testEditor, entry, list, record] of [
     async ({ page, editor, pageErrors }) => {
       pageErrors.allow(/deleted, or never there/)
       const alert = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
-      // The alert disappears after 8 s.
+      // Waits for the alert first, because it disappears after 8 s.
       await Promise.all([alert.waitFor(), editor.openList(entry)])
       await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
       await expect(page.getByRole('link', { name: record })).toBeVisible()
@@ -44,7 +44,7 @@ test('changing the URL to another record opens the form of that record', async (
   await expect(title).toHaveValue(villa.title)
 })
 
-// Messages and size limits have unit tests; only a browser can decode pictures.
+// Tests the decoding of pictures only, because messages and size limits have unit tests.
 test('damaged files are rejected', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
   const box = fieldGroup(page, 'Top of the page', 'Picture')
@@ -105,8 +105,7 @@ testStart(
     }
     const expectNoErrors = (state: string) =>
       atWidths(async (width) => {
-        // Checks landmarks elsewhere only, because Decap's toolbar and panes are outside of
-        // landmarks.
+        // Checks landmarks only outside Decap's toolbar and panes, which are outside of landmarks.
         const preview = width < 1440 ? ['#preview-pane'] : []
         expect
           .soft(await findWithAxe(page, ['region'], preview), `${state} at ${width} px`)
@@ -153,7 +152,7 @@ testStart(
       for (const button of [formButton(page, 'Publish'), formButton(page, 'Delete'), account]) {
         await expect(button).toBeInViewport({ ratio: 1 })
       }
-      // Messages cover no button.
+      // Expects that messages cover no button.
       await expect(message).toBeVisible()
       for (const name of ['English', 'Both', 'Desktop', 'Phone']) {
         await page.getByRole('button', { name, exact: true }).click({ trial: true })

@@ -17,7 +17,7 @@ import {
 import { test } from './support/open-editor'
 import { holdRequests } from './support/fixtures'
 
-// What staff do while a form is saved, in another window, or on a bad connection.
+// Tests actions of staff while a form is saved, in another window, and on a bad connection.
 
 const villaFile = 'projects/villa.json'
 
@@ -106,7 +106,7 @@ for (const [result, width] of [
 ] as const) {
   test(`Publish during the preparation ${result}`, async ({ page, editor }) => {
     await editor.open('projects/entries/villa')
-    // The preparation begins with the bytes of the file.
+    // Pauses the preparation, which begins by reading the bytes of the file.
     const release = await page.evaluateHandle(() => {
       const { arrayBuffer } = Blob.prototype
       let finish = () => {}
@@ -199,7 +199,7 @@ test('inputs are readable and not covered on a phone @phone', async ({ page, edi
     const size = await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     expect(size, 'iPhones zoom in at smaller letters').toBeGreaterThanOrEqual(16)
   }
-  // As with large letters.
+  // Sets a small viewport, which has the same effect as large text.
   await page.setViewportSize({ width: 320, height: 256 })
   await titleInput(page).focus()
   const isCovered = () =>

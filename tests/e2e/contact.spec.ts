@@ -68,12 +68,12 @@ test.describe('the contact dialog', () => {
     await openContactDialog(page)
     await expect(page.getByText(contact.sentNote)).toHaveCount(0)
     await expectValues(page, empty)
-    // After closing, the page behind the modal dialog is clickable again.
+    // Expects that the page behind the modal dialog is clickable again after the dialog has closed.
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('link').first().click({ trial: true })
   })
 
-  // Chromium itself would convert such domains in a field of the type `email`.
+  // Tests domains that Chromium itself would convert in a field of the type `email`.
   test('sends no message with an invalid domain', async ({ page }) => {
     await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort())
     const { dialog, email, name, send } = contactDialog(page)

@@ -1,4 +1,4 @@
-/** Forced colors, such as Windows' contrast themes, leave only few colours of the site. */
+/** Tests forced colors, such as Windows' contrast themes, which replace the site's colours. */
 import { expect, startupSpinner, test, type Locator } from './support/fixtures'
 import { gallery } from './support/gallery'
 import { english } from './support/site'

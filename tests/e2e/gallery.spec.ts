@@ -116,7 +116,7 @@ test.describe('the gallery, under reduced motion', () => {
     page,
     visit,
   }) => {
-    // A new document, because the link would lead to the same page.
+    // Opens a blank page first, because the fragment alone would load no new document.
     await page.goto('about:blank')
     await visit(`${towerPage.path}#image-4`)
     await expectSelected(page, 4)
@@ -394,12 +394,12 @@ const listLoadedSlides = (carousel: Locator) =>
     }),
   )
 
-/** Matches the picture in the enlarged view, also during its transitions. */
+/** Matches the enlarged view's picture, even during transitions. */
 const transitionSelector = '[role=dialog] [role=group] > [aria-hidden=false]'
 
 /**
- * Keeps the animations of a page at their first frame.
- * @returns a function that lets them run
+ * Pauses the animations of a page at their first frame.
+ * @returns a function that resumes them
  */
 async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
@@ -409,7 +409,7 @@ async function freezeAnimations(page: Page): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Moves the animations of an element to a point between their start, 0, and their end, 1.
+ * Moves the animations of an element to a point between 0 (start) and 1 (end).
  * @returns the number of animations
  */
 function seek(element: Locator, progress: number): Promise<number> {
@@ -423,7 +423,7 @@ function seek(element: Locator, progress: number): Promise<number> {
   }, progress)
 }
 
-/** Waits until centre and width differ by less than 20%: a picture is clipped to its new shape. */
+/** Waits until centre and width differ by less than 20%: a picture is clipped to its shape. */
 async function expectNear(picture: Locator, other: Box) {
   const middle = ({ x, width }: Box) => x + width / 2
   const getDifference = async () => {
@@ -437,14 +437,14 @@ async function expectNear(picture: Locator, other: Box) {
 async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
   await waitUntilStill(element)
   const { x, y, width, height } = (await element.boundingBox())!
-  // The finger rests before it is lifted, so that no momentum scrolling follows.
+  // Rests the finger before it is lifted, so that no momentum scrolling follows.
   const path = [0, 0.1, 0.25, 0.45, 0.7, 1, 1, 1].map((fraction) => [
     { x: x + width / 2 + right * (fraction - 0.5), y: y + height / 2 + down * fraction, id: 0 },
   ])
   await touch(page, path)
 }
 
-/** Moves two fingers until they are `to` px apart, instead of `from` px. */
+/** Moves two fingers from `from` px to `to` px apart. */
 async function pinch(page: Page, element: Locator, from: number, to: number) {
   const { x, y, width, height } = (await element.boundingBox())!
   const fingers = (distance: number) =>

@@ -1,4 +1,4 @@
-/** Scripts that a policy forbids, as extensions do. CSS still says that scripts are enabled. */
+/** Tests scripts that a policy forbids, as extensions do. CSS reports that scripts are enabled. */
 import { offlinePath, screens } from '../../src/content/routes'
 import { localisePath } from '../../src/languages/languages'
 import {
@@ -11,7 +11,7 @@ import {
 } from './support/fixtures'
 import { editions } from './support/site'
 
-/** Adds a policy to each document, beside the site's own. */
+/** Adds a policy to each document, in addition to the site's own. */
 const forbidScripts = (page: Page) =>
   page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -33,7 +33,7 @@ for (const [tag, { language, pageAt, pages, texts }] of [
       await spinnerEnds(page)
       const buttons = page.getByRole('button', { disabled: false }).and(page.locator('button'))
       const names = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel))
-      // The browser itself opens the menu.
+      // Expects that the browser itself opens the menu.
       expect(
         names.filter((name) => name !== texts.navbar.openMenu),
         path,

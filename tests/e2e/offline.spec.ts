@@ -35,7 +35,7 @@ const withSite = test.extend<{ site: DeployedSite }, { server: DeployedSite }>({
 withSite.use({ serviceWorkers: 'allow' })
 
 withSite.beforeEach(({ pageErrors }) => {
-  // Errors that the browser and the page log without a connection.
+  // Allows errors that the browser and the page log without a connection.
   pageErrors.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|page resources|could not be loaded/,
   )

@@ -1,4 +1,4 @@
-/** The history entries of overlays: each Back and each Forward changes what the visitor sees. */
+/** Tests history entries of overlays: each Back and Forward changes what the visitor sees. */
 import { screens } from '../../src/content/routes'
 import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
 import {
@@ -23,14 +23,14 @@ const openButton = (page: Page) => page.getByRole('button', { name: texts.navbar
 const languageLink = (page: Page) =>
   page.getByRole('navigation', { name: texts.navbar.name }).getByRole('link', { name: 'English' })
 
-/** Visits the home page and then, as the entry of the overlays, the list of projects. */
+/** Visits the home page, then the list of projects, where the overlays open. */
 async function visitProjects(page: Page, visit: (path: string) => Promise<void>) {
   await visit(homePage.path)
   await followNavbarLink(page, texts.screens.projects)
   await expectPage(page, projects)
 }
 
-/** Waits until the current history entry is no overlay's. */
+/** Waits until the current history entry belongs to no overlay. */
 async function expectNoOverlay(page: Page) {
   await expect.poll(() => page.evaluate(() => window.history.state?.overlay)).toBeUndefined()
 }

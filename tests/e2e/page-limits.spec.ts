@@ -1,5 +1,5 @@
 // Checks strict limits on the tests' own pages. The audit applies looser limits to the company's
-// pages, because texts and pictures of staff can exceed the strict ones.
+// pages, because texts and pictures of staff can exceed the strict limits.
 import { auditPage } from '../audit/audit-page'
 import { checkLayoutShifts } from '../audit/steps/layout-shift'
 import { checkOutline } from '../audit/steps/outline'

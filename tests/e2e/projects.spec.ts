@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 test('links lead from the list to the tower and back', async ({ page, visit }) => {
   const { homePage, projects, texts, tower, towerPage } = english
   await visit(getListPage(english).path)
-  // Expects the order of the DOM, by project number; CSS moves the card with a link to the front.
+  // Expects the order of the DOM, by number. CSS moves the card with a link to the front.
   const titles = projects.map(({ title }) => title)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
   const boxes = await Promise.all(titles.map((title) => card(page, title).boundingBox()))

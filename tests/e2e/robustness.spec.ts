@@ -1,4 +1,4 @@
-/** Behaviour with older browsers, browser extensions, invalid URLs, errors and Back. */
+/** Tests older browsers, browser extensions, invalid URLs, errors and Back. */
 import { screens } from '../../src/content/routes'
 import { SILENCE_MS } from '../../src/site/browser/repeat-requests'
 import {
@@ -141,7 +141,7 @@ test('an uncaught error after a navigation reloads the page', async ({
     }
   })
   await followNavbarLink(page, texts.screens.projects)
-  // A load event proves that the page reloads: a client-side navigation fires none.
+  // Waits for a load event, which only a reload fires, not a client-side navigation.
   const loaded = page.waitForEvent('load')
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
   await loaded
@@ -220,7 +220,7 @@ test.describe('a request without an answer', () => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
     await shortenSpinner(page)
-    // Does not wait for the load event, which a script that has not arrived delays.
+    // Does not wait for the load event, because a script that has not arrived delays it.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
     await openContactDialog(page)
@@ -367,8 +367,8 @@ test.describe('Back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
     await page.evaluate(() => {
-      // Emulates a return to a page that was left before it had started: the browser has kept its
-      // spinner.
+      // Emulates a return to a page that was left before it had started, whose spinner the browser
+      // has kept.
       document.body.insertAdjacentHTML('beforeend', '<aside data-startup></aside>')
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })

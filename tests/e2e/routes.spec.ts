@@ -46,7 +46,7 @@ test('an unknown project path shows the tower and keeps its URL', async ({ page,
   await expectPage(page, { ...towerPage, path: '/projects/99/' })
   await expect(page).toHaveTitle(towerPage.title)
 
-  // After decoding, this path contains a lone percent sign.
+  // Visits a path that contains a lone percent sign after decoding.
   await visit('/projects/100%25/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
   await followNavbarLink(page, 'Home')

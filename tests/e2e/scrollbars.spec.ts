@@ -1,4 +1,4 @@
-/** Behaviour with scrollbars that take up space, which Playwright hides by default. */
+/** Tests scrollbars that take up space, which Playwright hides by default. */
 import sharp from 'sharp'
 import { contactDialog, openContactDialog } from './support/contact-dialog'
 import { expect, test } from './support/fixtures'
@@ -16,7 +16,7 @@ test('a dialog leaves no lighter stripe beside dark areas', async ({ page, visit
   const clip = { x: width - 15, y: 0, width: 15, height: 300 }
   const stripe = await page.screenshot({ clip, animations: 'disabled' })
   const { channels } = await sharp(stripe).stats()
-  // The dark ground has no channel above 60; the page's own ground has 90 behind the backdrop.
+  // Expects no channel above 60, as in the dark area. The page behind the backdrop has 90.
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(60)
 })
 
@@ -38,7 +38,7 @@ test('a dialog darkens the whole width and moves nothing', async ({ page, visit 
   const { width } = page.viewportSize()!
   const readWidth = () => page.evaluate(() => document.documentElement.clientWidth)
   expect(await readWidth()).toBeLessThan(width)
-  // Found by CSS, because an open dialog hides the page from assistive technology.
+  // Finds the elements by CSS, because an open dialog hides the page from assistive technology.
   const elements = ['h1', 'header [aria-haspopup]'].map((selector) => page.locator(selector))
   const readBoxes = () => Promise.all(elements.map((element) => element.boundingBox()))
   const boxes = await readBoxes()

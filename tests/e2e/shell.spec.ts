@@ -24,7 +24,7 @@ import { readHead, readServedHead } from './support/page-head'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
-/** English on a desktop, and Arabic on a phone. */
+/** Combinations of device and language: English on a desktop, and Arabic on a phone. */
 const combinations = [
   [{}, english],
   [phone, arabic],
@@ -41,7 +41,7 @@ async function scrollBy(page: Page, distance: number) {
 /** Tries to scroll the page by keyboard, wheel and touch, on the menu and beside it. */
 async function scrollByEachMeans(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  // A swipe ends when its frames are shown, so the page has scrolled by then, if it scrolls.
+  // Waits for the end of the swipes: the page has scrolled by then, if it scrolls at all.
   for (const key of ['PageDown', 'End']) await page.keyboard.press(key)
   for (const y of [200, 760]) {
     await page.mouse.move(100, y)

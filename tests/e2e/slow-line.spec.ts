@@ -1,4 +1,4 @@
-/** Lines on which the bytes of a file arrive slowly, or stop to arrive. */
+/** Tests lines on which the bytes of a file arrive slowly, or stop arriving. */
 import { screens } from '../../src/content/routes'
 import { contactButton, contactDialog } from './support/contact-dialog'
 import {
@@ -51,7 +51,7 @@ for (const [name, file, path, act] of [
     const server = await startSlowServer(baseURL!, (each) =>
       file.test(each) ? 'slowly' : undefined,
     )
-    // Browsers report such a line, so that Gatsby does not prefetch.
+    // Reports a slow line, as browsers do, so that Gatsby does not prefetch.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     )

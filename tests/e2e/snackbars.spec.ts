@@ -5,7 +5,7 @@ import { english } from './support/site'
 
 const { contact } = english.texts
 
-/** Frames and timers that pass before a snackbar appears, and after its time has ended, in ms. */
+/** Margin, in ms, for frames and timers before a snackbar appears and after its time has ended. */
 const MARGIN_MS = 300
 
 /** Opens an error snackbar in a page whose clock is paused. */

@@ -1,6 +1,6 @@
 /**
- * Each page has only its own styles; a link loads the styles of the next page before the page is
- * shown.
+ * Tests that each page has only its own styles, and that a link loads the styles of the next page
+ * before it shows the page.
  */
 import { screens } from '../../src/content/routes'
 import {
@@ -23,20 +23,20 @@ import { arabic, english, type SitePage } from './support/site'
 
 const stylesheets = /\.css$/
 
-// Disables transitions, so that no screenshot is taken during one.
+// Disables transitions, so that no screenshot is taken during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Allowed difference of colours from 0 to 1, because text is not always drawn alike. */
+/** Allowed difference of colours, from 0 to 1, because browsers do not always draw text alike. */
 const THRESHOLD = 0.05
 
-/** The styles of a page as data. */
+/** The styles that apply to a page. */
 interface Styles {
-  /** The text of each rule in force, also of those for other states, such as hover. */
+  /** The text of each rule in force, including rules for other states, such as hover. */
   readonly rules: readonly string[]
   readonly computed: ComputedStyles
 }
 
-/** @param properties those of the computed styles; by default all that the page sets */
+/** @param properties the properties to read, by default all that the page sets */
 async function readStyles(page: Page, properties?: readonly string[]): Promise<Styles> {
   const computed = await readComputedStyles(page, properties)
   const rules = await page.evaluate(() =>
@@ -47,7 +47,7 @@ async function readStyles(page: Page, properties?: readonly string[]): Promise<S
   return { rules, computed }
 }
 
-/** Describes the rules that are missing, and the elements that look different. */
+/** Describes the missing rules, and the elements that look different. */
 function findDifferences(found: Styles, expected: Styles): string[] {
   const rules = new Set(found.rules)
   return [
@@ -110,7 +110,7 @@ for (const [{ language, pages, homePage, towerPage, pageAt }, tag] of [
     await enlarge(page)
     await page.keyboard.press('Escape')
     await expect(enlargedView(page).dialog).toHaveCount(0)
-    // Leaves the button, because the next page would have an element with a hover style there.
+    // Moves the pointer away, because the next page would show a hover style below it.
     await page.mouse.move(0, 0)
     await followLink(homePage)
     for (const each of [towerPage, ...others.toReversed(), homePage]) {
@@ -143,7 +143,7 @@ test.describe('the stylesheet of the next page', () => {
     pageErrors.allow(/\.css|CSS_CHUNK|page resources/)
     await page.route(stylesheets, (route) => route.abort('failed'))
     await visit(homePage.path)
-    // A load event proves that the page loads anew: a client-side navigation fires none.
+    // Waits for a load event, which only a new document fires, not a client-side navigation.
     const loaded = page.waitForEvent('load')
     await followNavbarLink(page, texts.screens.services)
     await loaded

@@ -144,13 +144,13 @@ test('an arrow key held for long leaves the gallery working', async ({ tab, visi
   await visitor.visit(`${towerPage.path}#image-1`)
   await visitor.click(mainImage(1))
   await expectations.expectEnlarged(visitor, 1)
-  // The view takes the focus after it is shown, and the keys go to what has the focus.
+  // Waits for the focus, because keys go to the focused element.
   const isInView = () => !!document.activeElement?.closest('[role=dialog]')
   await poll(() => tab.evaluate(isInView), 'the view has the focus').toBe(true)
   // Dispatches events by script, because WebKitGTK's driver cannot hold keys.
   const writes = await tab.evaluate(holdArrowKey, 5 * tower.images.length)
   const intervals = writes.slice(1).map((time, index) => time - writes[index]!)
-  // WebKit throws after 100 writes in 30 s.
+  // Expects pauses between the writes, because WebKit throws after 100 writes in 30 s.
   for (const interval of intervals) expect(interval).toBeGreaterThan(300)
   await expectations.expectEnlarged(visitor, 1)
   await visitor.click(buttonQuery(texts.gallery.next, enlarged))

@@ -28,7 +28,7 @@ export interface CmsAnswer extends Readonly<Record<string, unknown>> {
 
 type Records = Readonly<Record<string, object | null>>
 
-/** A change in a test. The base is the published record, unless the test names another one. */
+/** A change in a test. By default, its base is the published record. */
 type ChangeInput = Pick<RecordChange, 'key'> &
   Partial<Omit<RecordChange, 'key' | 'record' | 'base'>> & {
     readonly record: object | null
@@ -51,14 +51,14 @@ export interface CmsSite {
   /** Requests a path without signing in. */
   visit: (subpath: string) => Promise<CmsAnswer & { readonly headers: Headers }>
   /**
-   * Sends changes as the editor does. They are based on the published records.
+   * Sends changes that are based on the published records, as the editor does.
    * @param options properties of the request to replace, such as `to`
    */
   change: (
     changes: readonly ChangeInput[],
     options?: Partial<Omit<ChangeRequest, 'changes'>>,
   ) => Promise<CmsAnswer>
-  /** Publishes a record; null deletes it. A path of a folder stands for the key of a new record. */
+  /** Publishes a record; null deletes it. A folder's path is the key of a new record. */
   save: (
     key: string,
     record: object | null,
@@ -118,7 +118,7 @@ export function startFolderSite(
 export async function startGithubSite(
   wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
-  // Each picture contains only its path, because no test decodes these pictures.
+  // Uses its path as the content of each picture, because no test decodes these pictures.
   const files = listFiles('tests/content').map((name) => {
     const file = `content/${name}`
     return [file, file.endsWith('.json') ? fs.readFileSync(`tests/${file}`) : Buffer.from(file)]

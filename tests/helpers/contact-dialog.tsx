@@ -76,7 +76,7 @@ export function hiddenField(): HTMLInputElement {
   return document.querySelector<HTMLInputElement>('[role=dialog] [aria-hidden=true] input')!
 }
 
-/** Advances the fake clock, then runs the timers of 0 ms that the rendering has set. */
+/** Advances the fake clock, then runs the timers of 0 ms that rendering has set. */
 export function passTime(ms: number): void {
   for (const step of [ms, 0]) {
     act(() => {
@@ -85,7 +85,7 @@ export function passTime(ms: number): void {
   }
 }
 
-/** Lets snackbars disappear, unmounts the page, and runs the timers of the unmounting. */
+/** Waits until snackbars have disappeared, unmounts the page, and runs the remaining timers. */
 export function leavePage(): void {
   passTime(10_000)
   cleanup()

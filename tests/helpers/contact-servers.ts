@@ -19,8 +19,8 @@ export function newMessage() {
 
 /**
  * Sets up the send-email function with a real mail server and a fake Netlify Forms, for all tests
- * of a file. Each test begins with the same environment, and without mails, submissions, log lines
- * and failures.
+ * of a file. Each test begins with the same environment, without mails, submissions, log lines and
+ * failures.
  */
 export function setUpContactServers() {
   /** Parsed lines of the function's log. */
@@ -76,7 +76,7 @@ export function fakeClock(): void {
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
     return controller.signal
   })
-  // Sockets use internal timers of Node, which Jest does not fake.
+  // Replaces timeouts of sockets, which use internal timers of Node that Jest does not fake.
   const idle = new WeakMap<Socket, NodeJS.Timeout>()
   jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
     clearTimeout(idle.get(this))

@@ -11,13 +11,13 @@ import { followChanges } from '../../src/editor/state/open-drafts'
 import { queryClient } from '../../src/editor/state/query-client'
 import { startMemorySite } from './memory-site'
 
-/* The forms of the editor at their URLs, without Decap, for a site in memory. */
+/* Opens the editor's forms at their URLs, without Decap and with a content API in memory. */
 
 export const LIST = '#/collections/projects'
 export const VILLA = `${LIST}/entries/villa`
 export const villaPath = 'projects/villa.json'
 export const user = userEvent.setup()
-/** The site of the running test. */
+/** The content API of the running test. */
 export let site: ReturnType<typeof startMemorySite>
 
 export const getInput = (label: string) => screen.getByLabelText(label)
@@ -26,7 +26,7 @@ export const findState = (text: string | RegExp) =>
   screen.findByText(text, { selector: 'header .tools [role=status]' })
 export const fill = (label: string, value: string) =>
   fireEvent.change(getInput(label), { target: { value } })
-/** Shows what others have changed at the site. */
+/** Shows what others have changed on the server. */
 export const receive = () => act(() => setContent(site.getContent()))
 
 /** Opens a URL of the editor. */
@@ -44,7 +44,7 @@ export async function editVilla(title = 'Ours') {
   fill('Title', title)
 }
 
-/** Types in another window, whose storage event comes at once. */
+/** Types in another window, whose storage event arrives immediately. */
 export function typeElsewhere(
   key: string,
   change: (stored: StoredDraft | undefined) => object | null,
@@ -65,7 +65,7 @@ interface StoredDraft {
   readonly opened?: Readonly<Record<string, unknown>>
 }
 
-/** Returns the stored text of a draft; undefined if there is none. */
+/** Returns a stored draft; undefined if there is none. */
 export function readStored(key: string): StoredDraft | undefined {
   const text = localStorage.getItem(`unsaved:${key}`)
   return text === null ? undefined : (JSON.parse(text) as StoredDraft)

@@ -24,7 +24,7 @@ const unprocessable: JsonResponse = { status: 422, json: { message: 'Validation 
 
 /**
  * Starts a fake GitHub with one repository in memory, which has the branch main. Like GitHub, the
- * fake accepts any path and content, so that tests show what the content API itself rejects.
+ * fake accepts any path and content, because tests must show what the content API itself rejects.
  * @param files initial files of main
  */
 export async function startFakeGithub(files: Files) {

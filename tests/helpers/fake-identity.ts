@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { IDENTITY_PATH } from '../../src/editor/api/content-api'
 import { serveJson, type JsonResponse } from './serve-json'
 
-/** The only user, who has accepted an invitation. */
+/** The only user, who has already accepted the invitation. */
 export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
 /**
@@ -17,7 +17,7 @@ export async function startFakeIdentity() {
     lifetime: 3600,
     /** Names of the requests, such as `GET /user`, oldest first. */
     requests: [] as string[],
-    /** Properties of the account that replace those of the invited user. */
+    /** Properties that replace those of the account. */
     account: {} as object,
   }
   /** Expiry times of the access tokens, in ms since 1970. */

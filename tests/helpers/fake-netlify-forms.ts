@@ -19,7 +19,7 @@ export async function startFakeNetlifyForms() {
     if (failure) notifyFailure()
     if (typeof failure === 'number') return { status: failure, headers: { location: FORMS_PATH } }
     if (failure) return failure
-    // Responds to GET without a submission, as Netlify does with the page of the forms.
+    // Responds to GET without storing a submission, as Netlify responds with the page of the forms.
     if (method === 'GET') return { status: 200 }
     const contentType = { 'content-type': headers['content-type'] ?? '' }
     const options = { method, headers: contentType, body: String(body) }

@@ -35,8 +35,8 @@ export async function findChromium(): Promise<string> {
     console.log('No Chromium found. Downloading one…')
     await runCommand('npx', ['playwright', 'install', 'chromium'])
   }
-  // Installs Liberation too, which is as wide as Arial, from which the fallback of the site's font
-  // is made.
+  // Also installs Liberation, whose characters are as wide as those of Arial, because the fallback
+  // of the site's font is made from Arial.
   if (!find()) await installFromDebian('chromium', 'fonts-liberation')
   const found = find()
   if (found) return found
@@ -86,8 +86,8 @@ function findWebKitGtk(): Engine | undefined {
 }
 
 /**
- * Returns the path of the first command that is on the PATH, otherwise the first of the other files
- * that exists, otherwise undefined.
+ * Returns the path of the first command on the PATH, otherwise of the first of the other files that
+ * exists; undefined if there is none.
  */
 function findFile(commands: readonly string[], ...others: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -95,7 +95,7 @@ function findFile(commands: readonly string[], ...others: string[]): string | un
   return [...onPath, ...others].find((file) => existsSync(file))
 }
 
-/** Installs Debian packages, but only as root, and only on CI or with `REQUIRE_ENGINES=1`. */
+/** Installs Debian packages, only as root, and only on CI or with `REQUIRE_ENGINES=1`. */
 async function installFromDebian(...packages: string[]): Promise<void> {
   const isAllowed = process.env.CI || process.env.REQUIRE_ENGINES === '1'
   if (!isAllowed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -14,7 +14,7 @@ export interface Commit {
   readonly files: Tree
 }
 
-/** GitHub's own schema, so that a query that GitHub would reject fails the tests. */
+/** GitHub's own schema. A query that GitHub would reject fails the tests. */
 const schema = buildSchema(
   readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
   { assumeValid: true },
@@ -55,7 +55,7 @@ export function executeQuery(
     )
   }
 
-  /** Lists the commits that have changed a path, from the newest one. */
+  /** Lists the commits that have changed a path, the newest first. */
   function resolveHistory(head: string, { first = 100, after, path = '' }: HistoryPage) {
     // Reads the cursor: the commit at which the first page began, and the index of the last commit
     // on the page before.

@@ -24,8 +24,8 @@ export function readMail(source: string) {
 }
 
 /**
- * Decodes the encoded words (RFC 2047) of a header as careless mail programs do: at any place, and
- * until none is left.
+ * Decodes the encoded words (RFC 2047) of a header as careless mail programs do: anywhere, and
+ * repeatedly until none is left.
  */
 export function decodeWords(header: string): string {
   const word = /=\?[^?]*\?([bq])\?([^?]*)\?=/gi

@@ -18,7 +18,7 @@ import { createSigner } from '../../src/editor/server/signer'
 import { applyChange, type Snapshot, type Store } from '../../src/editor/server/store'
 
 type Answer = readonly [status: number, json: object]
-/** Replaces the response to a request: another response, or a connection that breaks after it. */
+/** Failure of a request: another response, or none after the request was processed. */
 type Failure = Answer | 'response lost'
 
 const address = `http://localhost${CONTENT_API_PATH}`
@@ -109,7 +109,7 @@ export function startMemorySite() {
     const text = String(isPacked ? gunzipSync(bytes) : bytes)
     return [response.status, isJson ? (JSON.parse(text) as object) : {}]
   }
-  /** Sends a change of somebody else. */
+  /** Sends a change by somebody else. */
   const changeElsewhere = async (
     to: 'site' | 'drafts',
     change: RecordChange,
@@ -148,34 +148,34 @@ export function startMemorySite() {
     getContent: () => toContent(store, snapshot),
     /** Returns a published record; undefined if it does not exist. */
     read: (path: string): Json | undefined => toContent(store, snapshot).records[path],
-    /** Publishes a record of somebody else, as a developer does; null deletes it. */
+    /** Publishes a record by somebody else, without the editor; null deletes the record. */
     push,
-    /** Publishes a record of somebody else with the editor. */
+    /** Publishes a record by somebody else with the editor. */
     publishElsewhere: (key: string, record: Json, name = 'Ann') =>
       changeElsewhere(
         'site',
         { key, record, base: toContent(store, snapshot).records[key] ?? null },
         name,
       ),
-    /** Saves or discards a draft of somebody else. */
+    /** Saves or discards a draft by somebody else. */
     pushDraft: (change: RecordChange, name = 'Ann', tickets = {}) =>
       changeElsewhere('drafts', change, name, tickets),
-    /** Returns the drafts at the site. */
+    /** Returns the drafts on the server. */
     listDrafts: () => toContent(store, snapshot).drafts,
-    /** Changes what the site says about itself. */
+    /** Changes properties of the content besides records and drafts. */
     setContent: (change: Partial<Pick<Content, 'history' | 'isPublic' | 'added'>>) =>
       void (snapshot = { ...snapshot, ...change }),
     setLastChange: (path: string, change: LastChange) =>
       void (snapshot = { ...snapshot, lastChanges: { ...snapshot.lastChanges, [path]: change } }),
     /** Sets the response to each request for history. The ids are hashes of commits. */
     setHistory: (response: HistoryResponse) => void (history = response),
-    /** Lets the next request to a path fail. */
+    /** Makes the next request to a path fail. */
     fail: (path: string, failure: Failure) => void failures.push([path, failure]),
     /** Returns the bodies of the requests to a path. */
     list: (path: string) => requests.filter(([each]) => each === path).map(([, body]) => body),
     /**
-     * Makes the site slow.
-     * @returns a function that lets the site respond
+     * Delays all responses.
+     * @returns a function that releases the responses
      */
     hold: () => {
       let release = () => {}

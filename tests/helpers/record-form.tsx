@@ -37,7 +37,7 @@ export const noContent = {
   history: 'none',
 } as const
 
-// jsdom does not scroll.
+// Stubs scrollIntoView(), because jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {}
 
 /** Renders the form of a record in both languages, without Decap. */
@@ -62,11 +62,11 @@ export async function renderForm(fields: Fields, record: Json = {}, options: Opt
   await act(async () => showAddress({ kind, path: path ?? kind.path, key, field: null }))
   if (!path) act(() => updateDraft(key, () => ({ record })))
   return {
-    /** Returns the record as a change would send it now. */
+    /** Returns the record as the editor would publish it now. */
     getRecord: () => withBooleanFlags(getForm(key)!.record),
     patch: (patch: Partial<FormState>) => act(() => patchForm(key, patch)),
     publish: () => act(() => publish(key)),
-    /** Leaves the form, as by a link to a list. */
+    /** Leaves the form, as a link to a list does. */
     leave: () => {
       act(() => showAddress(undefined))
       unmount()

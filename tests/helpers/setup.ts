@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom'
 
-// Sets the time after which findBy queries and waitFor() fail, long enough for a slow machine.
+// Sets a long timeout for findBy queries and waitFor(), because a machine may be slow.
 configure({ asyncUtilTimeout: 60_000 })
 
-// An unexpected error or warning in the console fails the test, because the message shows a bug or
-// a step for which the test did not wait. A test that expects a message mocks the console's method.
+// Fails a test that logs an unexpected error or warning, because the message shows a bug or a step
+// for which the test did not wait. A test that expects a message mocks the console's method.
 const originalConsole = { error: console.error, warn: console.warn }
 let unexpected: string[] = []
 

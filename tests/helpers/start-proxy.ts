@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { serveJson } from './serve-json'
 
-/** Response that the proxy has received from a server and will forward. */
+/** A response of a server, which the proxy forwards. */
 export interface PassedOn {
   status: number
   headers: NodeJS.Dict<string | string[]>

@@ -39,7 +39,7 @@ export async function startTestSite(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
-  // Adds two pages that writeHeaders() reads.
+  // Adds two pages, because writeHeaders() reads them.
   const pages = { '404.html': '', 'offline/index.html': '' }
   for (const [name, content] of Object.entries({ ...pages, ...files })) {
     const file = path.join(folder, 'public', name)

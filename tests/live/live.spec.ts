@@ -40,7 +40,7 @@ const revalidate = 'public, max-age=0, must-revalidate'
 /** The policy of SVGs: an uploaded SVG must run no script on the site's origin. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Lets other sites show a picture. */
+/** Allows other sites to show a picture. */
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Expected headers of files that are not pages. */
@@ -61,7 +61,7 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
   },
 }
 
-/** Fails all tests if the site is not public, because they would only see the login. */
+/** Fails all tests if the site is not public, because they would only see the login page. */
 test.beforeAll(async ({ request }) => {
   const response = await request.get(home, { maxRedirects: 0 })
   const leavesSite = new URL(response.headers().location ?? '', site).origin !== site
@@ -91,7 +91,7 @@ for (const edition of editions) {
       failIfAny([
         ...listMismatches({
           ...toHeaderPairs(served, { 'cache-control': revalidate }),
-          // Ignores the scripts' hashes, because the browser logs an error if one is missing.
+          // Ignores the hashes of scripts, because the browser logs an error if one is missing.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
             buildContentSecurityPolicy([]),
@@ -164,7 +164,7 @@ test('only staff can sign in and save', async ({ request }) => {
   failIfAny((await checkSignIn(site)).errors)
 })
 
-/** One form records mailed messages, the other unmailed messages. */
+/** Expects two forms, for mailed and unmailed messages. */
 test('deployed forms have every field', async ({ request }) => {
   const deployed = parse(await (await request.get(FORMS_PATH)).text())
   const declared = parse(readFileSync(`static${FORMS_PATH}`, 'utf8'))
@@ -209,7 +209,7 @@ test('all visitors reach one domain by https', async ({ request }) => {
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
-  // Accepts another host that does not respond, because it serves no duplicate of the site.
+  // Accepts another host name that does not respond, because it serves no duplicate of the site.
   const fromOther = await readLocation(other + home).catch(() => `${site}/`)
   failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),

@@ -4,7 +4,7 @@ import { findClippedText, findOverflow, findElementsOverHeading } from '../../e2
 import { findHardBannerEdge } from './look'
 import type { AuditStep } from './visit'
 
-/** The sizes at which a page is checked, and the styles with which it is checked once more. */
+/** Sizes at which a page is checked, and the styles with which the check is repeated. */
 const viewports = [
   { width: 320, height: 568, hasSpacedText: true },
   { width: 390, height: 844, hasSpacedText: true, hasDoubledText: true },
@@ -22,8 +22,8 @@ const textSpacing = `
 const doubledText = 'html { font-size: 200% !important }'
 
 /**
- * Finds what does not fit each viewport size. A width of 320 px is that of a 1280 px window at 400%
- * zoom (WCAG 2.2, 1.4.10). Changes the size once for all checks, because each change takes long.
+ * Finds content that does not fit a viewport size. A width of 320 px is that of a 1280 px window at
+ * 400% zoom (WCAG 2.2, 1.4.10). Sets each size once for all checks, because it takes long.
  */
 export const checkViewportSizes: AuditStep = async (visit) => {
   const { page } = visit
@@ -44,7 +44,7 @@ export const checkViewportSizes: AuditStep = async (visit) => {
   return errors
 }
 
-/** Finds horizontal overflow, zooming out and elements over the h1. */
+/** Finds horizontal overflow, zooming out, and elements that cover the h1. */
 async function findMisfits(page: Page, width: number): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   // Reads innerWidth, which increases if the page is too wide, because a phone then zooms out.
@@ -56,13 +56,13 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
   ]
 }
 
-/** Runs in the browser: finds text on a visible picture, unless it has its own background colour. */
+/** Runs in the browser: finds text on a visible picture, except on its own background colour. */
 function findTextOnPictures(): string[] {
   const pictures = [...document.querySelectorAll('main picture')]
     .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
     .map((picture) => {
       const { left, right, top, bottom } = picture.getBoundingClientRect()
-      // A scrolling row of pictures clips them, so only the part inside the row is visible.
+      // Counts only the part inside a scrolling row, because the row clips its pictures.
       const row = picture.closest('[role=group], li')?.parentElement
       const isClipped = row && getComputedStyle(row).overflowX !== 'visible'
       const track = isClipped ? row.getBoundingClientRect() : undefined
@@ -78,7 +78,7 @@ function findTextOnPictures(): string[] {
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
     if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
-    // Skips text only for screen readers, which is 1 px wide.
+    // Skips text for screen readers only, which is 1 px wide.
     if (parentElement.clientWidth === 1) continue
     const textRange = document.createRange()
     textRange.selectNodeContents(texts.currentNode)
@@ -138,7 +138,7 @@ export const checkPrint: AuditStep = async ({ page, edition }) => {
   ]
 }
 
-/** Runs in the browser: finds text too light for paper, and elements printed on every sheet. */
+/** Runs in the browser: finds text too light for paper, and elements that repeat on each sheet. */
 function findPrintErrors(): string[] {
   const visibleElements = [...document.querySelectorAll('body *')].filter((element) =>
     element.checkVisibility({ opacityProperty: true }),
@@ -169,7 +169,7 @@ async function findHorizontalOverflow(page: Page): Promise<string[]> {
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
-/** Runs a check with an additional style; each error begins with the style. */
+/** Repeats a check with an additional style. Each error begins with the style. */
 async function findWithStyle(page: Page, content: string, find: () => Promise<string[]>) {
   const style = await page.addStyleTag({ content })
   const errors = await find().finally(() =>

@@ -5,7 +5,7 @@ import { stripIsolates } from '../../../src/languages/fallback'
 import { readHead, readServedHead, type Thing } from '../../e2e/support/page-head'
 import { listMismatches, type AuditStep } from './visit'
 
-/** Checks the metadata in the server's HTML, and that hydration does not change it. */
+/** Checks the metadata in the server's HTML. Also checks that hydration does not change it. */
 export const checkHead: AuditStep = async ({ page, auditedPage, edition, served }) => {
   const servedHead = await readServedHead(page, page.request, auditedPage.requestPath)
   const { openGraph, ...rest } = servedHead
@@ -58,7 +58,7 @@ export const checkHead: AuditStep = async ({ page, auditedPage, edition, served 
   })
 }
 
-/** Validates the structured data (schema.org); a page that is not indexed must have none. */
+/** Validates the structured data (schema.org). A page that is not indexed must have none. */
 export const checkStructuredData: AuditStep = async ({ page, auditedPage, edition }) => {
   const { things } = await readServedHead(page, page.request, auditedPage.requestPath)
   if (!auditedPage.indexed) return things

@@ -9,8 +9,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Maximum sum of shifts. Arabic moves with its font, because not all devices have a similar one. An
- * untranslated heading moves more, so the company's pages must only not be rated as poor by Google.
+ * Maximum sum of shifts. Arabic moves with its font, because not all devices have a similar one. On
+ * the company's pages, untranslated headings move more; the limit is Google's rating "poor".
  */
 const MAX_SHIFTS = { main: 0.01, others: 0.05, company: 0.25 }
 

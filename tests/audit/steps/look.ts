@@ -3,8 +3,8 @@ import { navbar } from '../../e2e/support/fixtures'
 import { listMismatches, type AuditStep, type Visit } from './visit'
 
 /**
- * Checks that the page looks the same if its stylesheets are in reverse order. Their order follows
- * the imports in the code, which may change; cascade layers make it irrelevant.
+ * Checks that the page looks the same with its stylesheets in reverse order, because the order
+ * follows the imports in the code. Cascade layers make the order irrelevant.
  */
 export const checkStylesheetOrder: AuditStep = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []
@@ -25,7 +25,7 @@ export const checkStylesheetOrder: AuditStep = async ({ page, auditedPage }) => 
 function reverseStylesheets() {
   const [first, ...others] = document.querySelectorAll<HTMLStyleElement>('style[data-identity]')
   const originalTexts = [first!, ...others].map(({ textContent }) => textContent)
-  // Groups the rules by file: successive rules that share a class come from the same file.
+  // Groups the rules by file: consecutive rules that share a class come from the same file.
   const classesIn = (text: string): string[] => text.match(/\.[A-Za-z_][\w-]*/g) ?? []
   const files: string[] = []
   for (const { cssText } of [first!, ...others].flatMap(({ sheet }) => [...sheet!.cssRules])) {
@@ -57,10 +57,10 @@ export const checkBanner: AuditStep = async ({ page, auditedPage }) => {
   })
 }
 
-/** Width in px from which the picture of a banner is beside its text. */
+/** Width, in px, from which a banner's picture is beside its text. */
 const WIDE = 768
 
-/** Checks that the picture of the banner or hero fades towards the text, at the current width. */
+/** Checks that the picture of the banner or hero fades towards its text at the current width. */
 export async function findHardBannerEdge({ page, auditedPage, edition }: Visit): Promise<string[]> {
   if (!auditedPage.hasBanner) return []
   const wideSide = edition.language.direction === 'ltr' ? 'right' : 'left'

@@ -35,7 +35,7 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
 
 /**
  * Finds links without a name. On the tests' pages, also finds links with the same name and
- * description but different targets, as staff may label links.
+ * description but different targets. Staff may create such links.
  */
 async function findUnclearLinks(page: Page, mustDiffer: boolean) {
   const links = await page.getByRole('link').evaluateAll((elements) =>
@@ -124,7 +124,7 @@ function readFocus(page: Page) {
   })
 }
 
-/** Finds buttons in `main` without border, outline and picture in forced-colors mode. */
+/** Finds buttons in `main` that have no border, outline or picture in forced-colors mode. */
 export const checkForcedColours: AuditStep = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   return page

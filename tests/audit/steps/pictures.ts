@@ -48,7 +48,7 @@ export const checkPictureWidths: AuditStep = async ({ page }) => {
   return errors
 }
 
-/** Breaks all pictures, so it must be the last step. Finds pictures whose height changes. */
+/** Breaks all pictures and finds pictures whose height changes. Must be the last step. */
 export const checkLayoutWithoutPictures: AuditStep = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -85,7 +85,7 @@ async function loadPicturesInView(): Promise<void> {
     const isBesideViewport = right < 0 || left > window.innerWidth
     const isAboveOrBelow = bottom < 0 || top > window.innerHeight
     const isInert = image.closest('[inert]') !== null
-    // Thumbnails outside the visible part of their row load only when the row is scrolled.
+    // Skips thumbnails that the row clips, because they load only when the row is scrolled.
     const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
     const isClipped = row !== undefined && (left >= row.right || right <= row.left)
     const isInView = width > 0 && !isBesideViewport && !isAboveOrBelow && !isInert && !isClipped
@@ -110,7 +110,7 @@ function readPictures() {
       ([url]) => url && new URL(url, document.baseURI).href === image.currentSrc,
     )?.[1]
     if (!fileWidth || width === 0 || !image.complete) return []
-    // Includes the parts that are cropped by CSS.
+    // Includes the parts that CSS crops.
     const fullWidth = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
     return [
       {

@@ -24,9 +24,9 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
 }
 
 /**
- * `htmlBytes` has the bytes of a page's HTML by its path, or of every other page. `translation` is
- * the additional budget of a page that is not in the main language. published.spec.ts checks
- * `editorScripts`.
+ * Takes the budgets that need extra rules out of the others. `htmlBytes` has the bytes of a page's
+ * HTML, by its path, or of any other page. `translation` is added for a page that is not in the
+ * main language. published.spec.ts checks `editorScripts`.
  */
 const { editorScripts: _editorScripts, htmlBytes, translation, ...budget } = sizes
 
@@ -34,13 +34,13 @@ type Part = keyof typeof budget
 
 const KB = 1024
 
-/** The company's pages may have this multiple of all budgets but `codeParts`, because of staff. */
+/** Factor of the budgets except `codeParts` for the company's pages, which staff change. */
 const CONTENT_FACTOR = 3
 const codeParts: readonly Part[] = ['scripts', 'css']
 
 /**
- * Compares the files that a first visit loads with the budget, in KB after compression; only
- * `pageData` is in KB before compression. Ignores files that are prefetched for other pages.
+ * Compares the files that a first visit loads with the budget, in KB after compression (`pageData`:
+ * before compression). Ignores files that are prefetched for other pages.
  */
 export const checkSizeBudget: AuditStep = async ({ page, auditedPage, edition, served }) => {
   const measuredSizes = await page.evaluate(measureSizes)
@@ -86,7 +86,7 @@ function measureSizes() {
     files
       .filter(({ name }) => matches(name))
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-  // Only files that the HTML requests, because scripts request more pictures later.
+  // Selects the files that the HTML requests, because scripts request more pictures later.
   const initialFiles = files
     .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
     .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { languages, localisePath, mainLanguage, toMainPath } from '../../../src/languages/languages'
 import { listMismatches, type AuditStep } from './visit'
 
-/** Matches a text in directional isolates, which mark it as a fallback where no element can. */
+/** Matches a text in directional isolates, which mark a fallback in places without elements. */
 const markedFallback = /\u2066[^\u2069]*\u2069/g
 
 /** Finds text, accessible names and metadata in another language, except in `lang` elements. */
@@ -23,7 +23,7 @@ export const checkLanguage: AuditStep = async ({ page, edition }) => {
   const foreignText =
     edition.language === mainLanguage
       ? /\p{Script=Arabic}/u
-      : // Arabic pages use Western digits by design, and may contain two Latin words in a row.
+      : // Allows Western digits, which Arabic pages use by design, and two Latin words in a row.
         /[a-z]+ [a-z]+ [a-z]+|[٠-٩۰-۹]/i
   return texts
     .filter((text) => foreignText.test(text.replace(markedFallback, '')))
@@ -41,7 +41,7 @@ export const checkNumberDirection: AuditStep = ({ page }) =>
         character.setEnd(text, start + index + 1)
         return character.getBoundingClientRect()
       })
-      // Accepts a character on a new line, which may be further left.
+      // Accepts a character on a new line, which may be further to the left.
       return boxes.every(({ left, top }, index) => {
         const before = boxes[index - 1]
         return !before || top > before.top + 2 || left >= before.left

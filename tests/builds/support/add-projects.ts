@@ -10,8 +10,8 @@ import type towerRecord from '../../content/projects/tower.json'
 const SIZE = 480
 
 /**
- * Adds projects to a content folder up to a total of `count`. The added projects share one
- * plain picture, so that a build is fast. Those with an even id also have pages.
+ * Adds projects to a content folder up to a total of `count`. The added projects share one plain
+ * picture, so that a build is fast. Projects with an even id also have pages.
  */
 export async function addProjects(content: string, count: number): Promise<void> {
   const src = '/media/generated/plain.jpg'

@@ -9,7 +9,7 @@ import { readText } from '../../../src/content/check/read-text'
 import { test, type CmsSite } from '../../e2e/support/editor'
 import { projectCopy, updateCopy } from '../../e2e/support/test-site'
 
-/** Timeout of a build, in ms. The tests of the `builds` project have a shorter one. */
+/** Timeout of a build, in ms, which is longer than the timeout of tests of the `builds` project. */
 export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
 
 /** Number of log lines in the error when a copy does not start. */
@@ -57,7 +57,7 @@ async function startCopy() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
-    // Also waits for a running build, which would otherwise change the copy for the next tests.
+    // Also waits for a running build, because it would change the copy for the next tests.
     const closed = once(server, 'close')
     server.kill()
     await closed

@@ -11,7 +11,7 @@ export async function expectNoFindings(page: Page) {
 
 /**
  * Returns the violations that axe reports in the current state of the page.
- * @param excluded selectors of the parts that axe leaves out
+ * @param excluded selectors of the parts to omit
  */
 export function findWithAxe(
   page: Page,
@@ -23,18 +23,18 @@ export function findWithAxe(
   return analyse(axe)
 }
 
-/** Returns texts with a contrast below 7:1 (WCAG 1.4.6, AAA), as far as axe can measure it. */
+/** Returns texts with a contrast below 7:1 (WCAG 1.4.6, AAA), if axe can measure the contrast. */
 export function findWeakContrast(page: Page): Promise<string[]> {
   return analyse(startAxe(page).withRules('color-contrast-enhanced'))
 }
 
-/** Reports only violations, because axe would take time to describe what passes. */
+/** Reports only violations, because axe would take time to describe passed checks. */
 function startAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
 }
 
 async function analyse(axe: AxeBuilder): Promise<string[]> {
-  // Legacy mode opens no extra page, which axe needs only for cross-origin frames.
+  // Uses legacy mode, because only cross-origin frames need the extra page of the other mode.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),

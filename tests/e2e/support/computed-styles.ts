@@ -4,13 +4,13 @@ import type { Page } from './fixtures'
 export interface ComputedStyles {
   /** The properties that a stylesheet sets. */
   readonly properties: readonly string[]
-  /** An element or pseudo-element, and the values of the properties, one a line. */
+  /** Name of an element or pseudo-element, and its values, one property per line. */
   readonly elements: readonly (readonly [name: string, values: string])[]
 }
 
 /**
  * Reads the computed styles of each element of the page.
- * @param properties the properties to read, by default those that the stylesheets of the page set
+ * @param properties the properties to read, by default those that the page's stylesheets set
  */
 export async function readComputedStyles(
   page: Page,
@@ -38,9 +38,9 @@ function listProperties(): string[] {
 }
 
 /**
- * Runs in the browser. Hides the page meanwhile, because the values of hidden elements depend on no
- * layout, so neither on pictures nor on fonts that are still loading. Reads each property, because
- * `cssText` of a computed style is empty. Skips elements outside the page, such as dialogs.
+ * Runs in the browser. Hides the page while reading, so that values do not depend on the layout,
+ * which pictures and fonts change while they load. Reads each property, because `cssText` of a
+ * computed style is empty. Skips elements outside the page, such as dialogs.
  */
 function readElements(options: { media: string; names: readonly string[] }): [string, string][] {
   const { media, names } = options

@@ -42,7 +42,7 @@ export async function expectValues(page: Page, { name, email, message }: Contact
   await expect(fields.message).toHaveValue(message)
 }
 
-/** Creates a message with a unique marker, by which tests find its mail and form submission. */
+/** Creates a message with a unique marker, with which tests find its mail and form submission. */
 export function createMessage(): ContactMessage & { marker: string } {
   const marker = `mark-${randomUUID()}`
   return {

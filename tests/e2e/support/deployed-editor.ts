@@ -16,7 +16,7 @@ import { testContent, testSite } from './test-site'
 /** The editor with the real content API, and with fakes of Identity and GitHub. */
 export type DeployedEditor = Awaited<ReturnType<typeof startDeployedEditor>>
 
-/** Serves the editor as built for Netlify, on a fake repository with the tests' content. */
+/** Serves the editor as built for Netlify, with a fake repository of the tests' content. */
 export async function startDeployedEditor() {
   const content = Object.fromEntries(
     listFiles(testContent).map((name) => [
@@ -45,10 +45,10 @@ export async function startDeployedEditor() {
   const proxy = await startProxy((requestPath) =>
     requestPath.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )
-  // On localhost the editor has no sign-in. Browsers resolve *.localhost to the local machine
-  // and treat it as a secure context.
+  // Replaces localhost, on which the editor has no sign-in. Browsers resolve *.localhost to the
+  // local machine and treat it as a secure context.
   const url = proxy.url.replace('127.0.0.1', 'editor.localhost')
-  // The function's requests to Identity begin with this URL, too.
+  // Sets the URL with which the function's requests to Identity begin.
   process.env.URL = url
   resolveLocalNames()
   return {
@@ -76,7 +76,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
 }
 
-/** Enters the password in the widget of Netlify Identity, which is open. */
+/** Enters the password in the widget of Netlify Identity, which must be open. */
 export async function logIn(page: Page): Promise<void> {
   const widget = page.frameLocator('#netlify-identity-widget')
   await widget.getByPlaceholder('Email').fill(staff.email)

@@ -17,7 +17,7 @@ export async function deploySite() {
   const filter = (file: string) => !file.endsWith('.map')
   return {
     url,
-    /** Deploys the tests' site, as before the first redeploy. */
+    /** Deploys the tests' site in its original state. */
     deploy: async () => {
       await rm(site, { recursive: true })
       await cp(path.join(testSite, 'public'), site, { recursive: true, filter })
@@ -53,6 +53,6 @@ async function redeploy(site: string, text: string, replacement: string): Promis
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)
   }
-  // Updates the policies, because they hash inline scripts, which contain the new file names.
+  // Updates the policies, because inline scripts contain the new file names.
   await writeHeaders(site)
 }

@@ -20,7 +20,7 @@ export interface Editor {
   open: (entry: string, tab?: Page) => Promise<void>
   /** Opens a list of records, such as projects. */
   openList: (list: string, tab?: Page) => Promise<void>
-  /** Publishes the open entry and waits until it is saved. */
+  /** Publishes the open entry and waits until it is published. */
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
   tryToPublish: () => Promise<void>
@@ -39,7 +39,7 @@ export interface CmsSite {
   restore: () => Promise<void>
 }
 
-/** `originalContent` is the folder of the content that the editor opens first. */
+/** Extends `test` by an editor of `originalContent`, the folder of the content. */
 export const test = base.extend<
   { editor: Editor; restoredSite: CmsSite },
   { cmsSite: CmsSite; originalContent: string }
@@ -53,7 +53,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** The site as before the first test. */
+  /** The site in its state before the first test. */
   restoredSite: async ({ cmsSite }, provide) => {
     await cmsSite.restore()
     await provide(cmsSite)
@@ -71,8 +71,7 @@ export const test = base.extend<
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
       writeRecord: async (file, record) => {
-        // Replaces the file by renaming, which is atomic, because an open editor may be reading the
-        // file.
+        // Replaces the file by renaming, which is atomic, because an open editor may be reading it.
         const temporaryFile = path.join(directory, 'record.json')
         await writeFile(temporaryFile, `${JSON.stringify(record, null, 2)}\n`)
         await rename(temporaryFile, path.join(directory, 'content', file))
@@ -95,8 +94,7 @@ export async function startCmsSite(originalContent = testContent) {
         path.join(directory, name),
       ) as [string, string, string]
       await cp(originalContent, next, { recursive: true })
-      // Replaces the folder by renaming, which is atomic, because an open editor may be reading the
-      // folder.
+      // Replaces the folder by renaming, which is atomic, because an open editor may be reading it.
       if (existsSync(content)) await rename(content, old)
       await rename(next, content)
       for (const folder of [old, path.join(directory, '.local')])
@@ -127,26 +125,26 @@ async function openUrl(page: Page, url: string, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible()
 }
 
-/** Locates the button that replaces the sign-in on localhost. It is disabled during a restart. */
+/** Locates the button that replaces the sign-in on localhost. A restart disables it. */
 function openEditorButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open the editor', disabled: false })
 }
 
-/** Publishes the open record and waits until it is saved. */
+/** Publishes the open record and waits until it is published. */
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
-  // After the save, a new record has a URL of its own.
+  // Waits for the URL of the published record, which differs from that of a new record.
   await expect(page).toHaveURL(/\/entries\//)
 }
 
-/** Returns to the window of the editor after a while, which makes it read the content again. */
+/** Emulates staff who return to the window after a while, so that the editor reads content. */
 export function returnToWindow(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
-    // The cache of the content compares the times after it has gone on with paused requests.
+    // Waits until the cache, which first resumes paused requests, has compared the times.
     await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })

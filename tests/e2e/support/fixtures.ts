@@ -14,7 +14,7 @@ interface Fixtures {
   /** Fails the test for console errors and failed requests that the test does not allow. */
   pageErrors: PageErrors
   /**
-   * Opens a path and waits until the page is interactive; without scripts, until the startup
+   * Opens a path and waits until the page is interactive. Without scripts, waits until the startup
    * spinner is hidden. Shortens the spinner's duration to 0.
    */
   visit: (path: string) => Promise<void>
@@ -70,7 +70,7 @@ function styleSpinner(page: Page | BrowserContext, style: string): Promise<unkno
   }, `${spinnerSelector} { ${style} !important }`)
 }
 
-/** Waits for hydration, which removes the spinner; the CSS animation only hides it. */
+/** Waits for hydration, which removes the spinner. The CSS animation only hides the spinner. */
 export async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator(spinnerSelector)).toHaveCount(0)
 }
@@ -108,7 +108,7 @@ export function navbarLink(page: Page, label: string): Locator {
 /** Clicks a link of the navbar; opens the mobile menu first if its button is visible. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
   const openMenu = navbar(page).getByRole('button', { name: editionAt(page).texts.navbar.openMenu })
-  // Tries again, because a menu that is closing hides the link before it shows its button.
+  // Retries, because a menu that is closing hides the link before it shows its button.
   await expect(async () => {
     if (await openMenu.isVisible()) await openMenu.click()
     await navbarLink(page, label).click({ timeout: 5000 })
@@ -119,13 +119,13 @@ export async function followNavbarLink(page: Page, label: string): Promise<void>
 export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Waits two frames: a ResizeObserver runs in the first, and React renders its result in the
-    // second.
+    // Waits for more than two frames: a ResizeObserver runs in the first, and React renders its
+    // result in the second.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
 }
 
-/** Waits until a page is shown, with its URL and its only heading of level 1. */
+/** Waits until a page is shown: its URL, and its only heading of level 1. */
 export async function expectPage(page: Page, expected: { path: string; heading: string }) {
   await expect(page).toHaveURL((url) => url.pathname === expected.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)

@@ -35,7 +35,7 @@ export function enlargedView(page: Page) {
   }
 }
 
-/** Enlarges the selected picture, `number`, and waits until its transition has ended. */
+/** Enlarges the selected picture, number `number`, and waits until its transition has ended. */
 export async function enlarge(page: Page, number = 1) {
   await gallery(page).main(number).click()
   await expectEnlarged(page, number)
@@ -44,13 +44,13 @@ export async function enlarge(page: Page, number = 1) {
   await waitUntilStill(image)
 }
 
-/** Waits until the bounding box of an element is the same in two polls, and in frames between. */
+/** Waits until the bounding box of an element is the same in two polls with frames between them. */
 export async function waitUntilStill(element: Locator) {
   let before = ''
   await expect
     .poll(async () => {
       const last = before
-      // Waits for two frames, because a slow machine may render none between two polls.
+      // Waits for two frames, because a slow machine may render no frame between two polls.
       before = await element.evaluate(async (node) => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
         return JSON.stringify(node.getBoundingClientRect())

@@ -2,7 +2,7 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright
 
 /**
  * Chromium features to disable. The two popups of the address bar would start two more processes
- * for each test. The others repeat Playwright's own list, because this list replaces it.
+ * for each test. The other features repeat Playwright's own list, because this list replaces it.
  */
 const disabledFeatures = [
   'WebUIOmniboxAimPopup',
@@ -22,12 +22,11 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
-  // Turns off the GPU that Chromium emulates in software, because pages sometimes stopped
-  // rendering.
+  // Disables the GPU that Chromium emulates in software, because pages sometimes stopped rendering.
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
-  // Turns off Chromium's sandbox, which does not start as root.
+  // Disables Chromium's sandbox for root, because it does not start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

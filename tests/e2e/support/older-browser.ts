@@ -5,7 +5,8 @@ const unsupported = /:popover-open|:has\(|@starting-style/g
 
 /**
  * Makes Chromium behave like an older browser, without popovers, `inert`, `:has()`,
- * `@starting-style`, `scrollend`, printing, `randomUUID()` and `AbortSignal.timeout()`. Rules with such selectors are ignored; queries throw.
+ * `@starting-style`, `scrollend`, printing, `randomUUID()` and `AbortSignal.timeout()`. Ignores
+ * rules with such selectors, and throws at queries.
  */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(
@@ -15,7 +16,7 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
       const html = await response.text()
       await route.fulfill({
         response,
-        // The inline scripts stay unchanged, because the policy contains their hashes.
+        // Keeps inline scripts unchanged, because the policy contains their hashes.
         body: html
           .replace(/<style[^]*?<\/style>/g, (style) =>
             style.replace(unsupported, (match) => match.replace(/^[:@]/, '$&-unknown-')),

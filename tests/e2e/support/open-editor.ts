@@ -6,8 +6,8 @@ let sharedPage: Page | undefined
 
 /**
  * Runs a test in an editor that is already open, because its start takes seconds. The tests of a
- * worker share one page, which is reset before each of them. Tests of what a reset keeps, such as
- * the clock, use the `test` of editor.ts, which opens a page of its own.
+ * worker share one page, which is reset before each test. Tests of state that survives a reset,
+ * such as the clock, use the `test` of editor.ts, which opens a page of its own.
  */
 export const test = base.extend({
   context: shareContext((page) => page === sharedPage),
@@ -15,7 +15,7 @@ export const test = base.extend({
     const page = sharedPage?.isClosed() === false ? sharedPage : await context.newPage()
     sharedPage = page
     await page.setViewportSize(viewport!)
-    // A list with which no test begins. It closes the form of the last test.
+    // Opens a list at which no test begins, so that the form of the last test closes.
     await openList(page, `${url}/admin/#/collections/settings`)
     await expectContentRead(page)
     await clearStorage(page)
@@ -26,7 +26,7 @@ export const test = base.extend({
   },
   editor: async ({ editor, page }, provide) => {
     let isContentRead = false
-    /** Makes the open editor read what the fixtures and the test have written before. */
+    /** Makes the open editor read the content that the fixtures and the test have written. */
     const readContent = async () => {
       if (isContentRead) return
       isContentRead = true
@@ -42,7 +42,7 @@ export const test = base.extend({
   },
 })
 
-/** Deletes what the editor has stored in the browser, except the user, and closes all notices. */
+/** Deletes the editor's data in the browser, except the user, and closes all notices. */
 async function clearStorage(page: Page): Promise<void> {
   const isViewChosen = await page.evaluate(async () => {
     for (const button of document.querySelectorAll<HTMLElement>('button'))
@@ -51,12 +51,12 @@ async function clearStorage(page: Page): Promise<void> {
     const { 'decap-cms-user': user = '', 'form-language': language } = localStorage
     localStorage.clear()
     localStorage.setItem('decap-cms-user', user)
-    // The editor reads its drafts again.
+    // Makes the editor read its drafts again.
     window.dispatchEvent(new Event('pageshow'))
     return Boolean(language)
   })
   if (!isViewChosen) return
-  // The editor reads the chosen language only when it starts.
+  // Reloads the page, because the editor reads the chosen language only when it starts.
   await page.reload()
   await expectContentRead(page)
 }

@@ -21,7 +21,7 @@ export async function findFormSubmissions(marker: string): Promise<Record<string
   return submissions.filter(({ message }) => message?.includes(marker))
 }
 
-/** Reads the files of a folder, whose path is the value of an environment variable. */
+/** Reads the files of the folder that an environment variable names. */
 async function readAll(variable: string, extension: string): Promise<string[]> {
   const directory = process.env[variable]
   if (!directory) throw new Error(`${variable} is not set. Run: npx playwright test`)

@@ -20,12 +20,12 @@ export interface Thing {
   readonly [property: string]: unknown
 }
 
-/** Reads the head of the current document. */
+/** Reads the metadata of the current document. */
 export function readHead(page: Page): Promise<HeadContent> {
   return page.evaluate(readDocument, null)
 }
 
-/** Reads the head in the server's HTML. */
+/** Reads the metadata in the server's HTML. */
 export async function readServedHead(
   page: Page,
   request: APIRequestContext,

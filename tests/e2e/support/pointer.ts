@@ -10,10 +10,10 @@ export interface Finger {
 /** Time between two touch events, in ms. */
 const TOUCH_STEP_MS = 50
 
-// The events have fixed timestamps, because the page measures the time between presses, and a slow
-// machine would send the second press too late.
+// Sets fixed timestamps, because the page measures the time between presses, and a slow machine
+// would send the second press too late.
 
-/** Clicks twice; each press, and the pause between both, lasts `interval` ms. */
+/** Clicks twice. Each press, and the pause between the presses, lasts `interval` ms. */
 export async function doubleClick(
   page: Page,
   { x, y }: { x: number; y: number },
@@ -36,7 +36,7 @@ export async function doubleClick(
   }
 }
 
-/** Moves fingers along the steps of a path. A finger that is missing in a step has been lifted. */
+/** Moves fingers along the steps of a path. A finger that is missing in a step is lifted. */
 export async function touch(page: Page, path: readonly Finger[][]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const getTimestamp = startClock(TOUCH_STEP_MS)
@@ -51,7 +51,7 @@ export async function touch(page: Page, path: readonly Finger[][]): Promise<void
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
 }
 
-/** Returns a function whose results, in s since 1970, are `step` ms apart. */
+/** Returns a function whose successive results, in seconds since 1970, are `step` ms apart. */
 function startClock(step: number): () => number {
   let time = Date.now()
   return () => {

@@ -4,10 +4,10 @@ import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { buildTestSite, testSite } from './test-site'
 
 /**
- * Builds this site and the site of the tests if they have changed, serves them, and sets the
- * environment variables of the tests: URLs, folders of mails and forms, paths of browsers. If
- * BASE_URL is set, only finds Chromium.
- * @returns a function that stops the servers, or undefined if BASE_URL was set
+ * Builds this site and the tests' site if they have changed, serves them, and sets the environment
+ * variables of the tests: URLs, folders of mails and forms, paths of browsers. If BASE_URL is set,
+ * only finds Chromium.
+ * @returns a function that stops the servers; undefined if BASE_URL was set
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME_PATH = await findChromium()

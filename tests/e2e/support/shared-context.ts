@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /**
- * Creates the fixture `context` of tests that share one browser context in each worker. Its cache
- * has the compiled scripts of the editor, and it keeps what the tests store. A failure does not
- * outlive its test, because Playwright continues in another worker.
+ * Creates the fixture `context` of tests that share one browser context in each worker. The context
+ * keeps the compiled scripts of the editor, and what the tests store. A failure does not affect
+ * later tests, because Playwright continues in another worker.
  * @param isKept returns true for a page that stays open after a test
  */
 export function shareContext(isKept: (page: Page) => boolean = () => false) {

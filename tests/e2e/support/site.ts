@@ -68,7 +68,7 @@ export function readEditions(content: string): Edition[] {
   return languages.map((language) => createEdition(content, language))
 }
 
-/** Number of the project in the tests' own content whose page has one picture and no Arabic. */
+/** Number of a project in the tests' own content, whose page has one picture and no Arabic. */
 export const PAVILION = 4
 
 /** The site of the tests' own content. */
@@ -78,7 +78,7 @@ export const arabic = editions.find(({ language }) => language === findLanguage(
 
 export const { homePage, tower, towerPage, navbarPages, pageAt } = english
 
-/** True for the tests' own content, for which strict limits hold, because staff cannot change it. */
+/** True for the tests' own content, which has strict limits, because staff cannot change it. */
 export const isTestEdition = (edition: Edition) => editions.includes(edition)
 
 /** Returns the edition of the language in the page's URL. */
@@ -94,7 +94,7 @@ function createEdition(content: string, language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
   const { brand: mainBrand } = read(companyFields, 'settings/company.json', mainLanguage)
-  /** All projects, by number, which is the order of the list. */
+  /** Lists all projects by number, the order of the page's list. */
   const projects = readdirSync(path.join(content, 'projects'))
     .map((file) => read(projectFields, `projects/${file}`))
     .toSorted((one, other) => one.id - other.id)
@@ -104,7 +104,7 @@ function createEdition(content: string, language: Language) {
     ...screenNames.map(readScreenPage),
     ...projects.flatMap(readProjectPage),
   ]
-  /** The pages and labels of the navbar's links, in their order. */
+  /** Lists the pages and labels of the navbar's links, in their order. */
   const navbarPages = navbarScreens.map((name) => ({
     label: texts.screens[name],
     page: pageAt(screens[name].path),
@@ -128,7 +128,7 @@ function createEdition(content: string, language: Language) {
     return localiseRecord(inLanguage, fields, parseJson(readText(path.join(content, file))))
   }
 
-  /** Returns this language's version of the page at a path of the main language. */
+  /** Returns this language's version of the page at a path in the main language. */
   function pageAt(mainPath: string): SitePage {
     const path = localisePath(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)

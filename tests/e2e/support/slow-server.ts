@@ -3,14 +3,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a file is sent: `slowly` for 8 s, only its `beginning`, or at once. */
+/** Way to send a file: `slowly` for 8 s, only its `beginning`, or at once (undefined). */
 type Delivery = 'slowly' | 'beginning' | undefined
 
 const PART_BYTES = 200
 const SLOW_PARTS = 16
 
 /**
- * Starts a proxy to a site that sends some files slowly or not to their end.
+ * Starts a proxy to a site that sends some files slowly or incompletely.
  * @param choose returns how to send the file of a path
  */
 export async function startSlowServer(origin: string, choose: (path: string) => Delivery) {

@@ -8,16 +8,16 @@ import { computeInputHash, needsBuild } from '../../../scripts/build/build-stamp
 /** The tests' own content. Staff change `content/`, so no test may depend on its texts. */
 export const testContent = 'tests/content'
 
-/** `public/` in this folder is the site with the tests' own content. Most browser tests visit it. */
+/** Folder of the site with the tests' own content, which most browser tests visit. */
 export const testSite = path.resolve('.local/test-site')
 
 /**
- * A copy of this project, in which the tests build one site after another. A build in the folder of
- * an earlier build takes half the time, because webpack's cache contains absolute paths.
+ * A copy of this project, in which the tests build one site after another. A second build in the
+ * same folder takes half the time, because webpack's cache contains absolute paths.
  */
 export const projectCopy = path.resolve('.local/copy')
 
-/** Files that the copy does not need, or gets separately. */
+/** Files that the copy does not need or that updateCopy() adds. */
 const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content|public)$/
 
 /** Builds the tests' site in the copy of this project if anything has changed. */
@@ -29,7 +29,7 @@ export async function buildTestSite(): Promise<void> {
   await copy(path.join(projectCopy, 'public'), path.join(testSite, 'public'))
 }
 
-/** Replaces the copy by this project with the content of a folder. Does not build its site. */
+/** Replaces the copy by this project with other content. Does not build its site. */
 export async function updateCopy(content: string): Promise<void> {
   const compiledCode = path.join(projectCopy, '.cache/webpack')
   if (!existsSync(compiledCode)) await cp('.cache/webpack', compiledCode, { recursive: true })
@@ -39,7 +39,7 @@ export async function updateCopy(content: string): Promise<void> {
     await copy(name, path.join(projectCopy, name))
   await copy(content, path.join(projectCopy, 'content'))
   await symlink(path.resolve('node_modules'), path.join(projectCopy, 'node_modules'))
-  // Links the pictures that are already generated, because a build uses what it finds.
+  // Links the pictures that are already generated, because a build reuses existing pictures.
   const pictures = 'public/static'
   for (const from of [pictures, path.join(testSite, pictures)].filter(existsSync))
     await copy(from, path.join(projectCopy, pictures))

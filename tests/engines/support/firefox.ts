@@ -16,12 +16,12 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
   return new FirefoxTab(page)
 }
 
-/** Matches errors of an evaluation that a navigation has interrupted. */
+/** Matches the errors of an evaluation that a navigation interrupts. */
 const navigationError = /context was destroyed|because of a navigation|Frame detached/i
 
 /**
- * Matches what Firefox logs of a font or a picture that was still loading when the page was left.
- * The error recorder records pictures that cannot be loaded.
+ * Matches messages of Firefox about a font or picture that was still loading when the page was
+ * left. The error recorder records pictures that cannot be loaded.
  */
 const abortedLoad = /download failed .* status=2152398850|ServiceWorker intercepted the request/
 
@@ -32,7 +32,7 @@ class FirefoxTab implements Tab {
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
       const { url = '' } = message.location()
-      // Skips errors that the error recorder has recorded and passed on to the console.
+      // Skips errors that the error recorder has already recorded and passed on to the console.
       if (message.type() === 'error' && !url.endsWith(errorRecorderPath)) {
         this.recordError(`${message.text()} (${url})`)
       }

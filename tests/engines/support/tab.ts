@@ -19,7 +19,7 @@ export interface Tab {
   open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   forward: () => Promise<unknown>
-  /** Runs a function in the page, where its closure is missing; sends arguments as JSON. */
+  /** Runs a function in the page, without its closure. Sends its arguments as JSON. */
   evaluate: <Arguments extends readonly unknown[], Result>(
     callback: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
@@ -28,7 +28,7 @@ export interface Tab {
   /** Clicks twice, `interval` ms apart. */
   doubleClickAt: (point: Point, interval: number) => Promise<unknown>
   press: (key: Key) => Promise<unknown>
-  /** Holds a key until it has repeated `times` times. Undefined if the driver cannot do so. */
+  /** Holds a key until it has repeated `times` times. Undefined if the driver cannot hold keys. */
   hold?: (key: Key, times: number) => Promise<unknown>
   /** Types text into the focused element. */
   type: (text: string) => Promise<unknown>

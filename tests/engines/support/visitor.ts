@@ -19,7 +19,7 @@ export { expect }
 export const phoneSize = { width: 390, height: 844 }
 const desktopSize = { width: 1280, height: 900 }
 
-/** Polls every 100 ms; Playwright's default intervals grow to 1000 ms. */
+/** Polls every 100 ms, because Playwright's default intervals grow to 1000 ms. */
 export function poll<Answer>(read: () => Answer | Promise<Answer>, message?: string) {
   return expect.poll(read, { message, intervals: [100] })
 }
@@ -93,7 +93,7 @@ export class Visitor {
 
   /** Waits for hydration, which removes the startup spinner. */
   async expectInteractive(): Promise<void> {
-    // While the document is parsed, the spinner may not be there yet.
+    // Waits until the document is parsed, because the spinner may be missing before.
     const isInteractive = () =>
       document.readyState !== 'loading' && !document.querySelector('[style*="--startup-duration"]')
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
@@ -126,12 +126,12 @@ export class Visitor {
     await this.tab.clickAt(await this.waitForPoint(query), this.tab.canTouch ? 'touch' : 'mouse')
   }
 
-  /** Clicks twice, `interval` ms apart, also if the first click covers the element. */
+  /** Clicks twice, `interval` ms apart, even if the first click covers the element. */
   async doubleClick(query: ElementQuery, interval: number): Promise<void> {
     await this.tab.doubleClickAt(await this.waitForPoint(query), interval)
   }
 
-  /** Clicks as Firefox does for a screen reader: without pointer events. */
+  /** Clicks as Firefox does for a screen reader, without pointer events. */
   async pressByScreenReader(query: ElementQuery): Promise<void> {
     const point = await this.waitForPoint(query)
     await this.tab.evaluate(({ x, y }) => {
@@ -179,7 +179,7 @@ export class Visitor {
 
   /** Returns console errors, uncaught errors, policy violations and failed requests. */
   async pageErrors(): Promise<string[]> {
-    // If the test has opened no page, the tab shows about:blank, which has no storage.
+    // Returns no errors for about:blank, which has no storage: the test has opened no page.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
     const recorded = JSON.parse(await this.tab.evaluate(read, ERRORS_KEY)) as string[]

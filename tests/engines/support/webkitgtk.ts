@@ -117,8 +117,8 @@ class WebKitGtkTab implements Tab {
   }
 
   async resize(width: number, height: number) {
-    // Sets the size twice: the first round measures the browser's toolbar, the second adds its
-    // height.
+    // Sets the size twice: the first round measures the browser's toolbar, the second round adds
+    // its height.
     for (let bar = 0, round = 0; round < 2; round++) {
       await this.command('POST', '/window/rect', { width, height: height + bar })
       bar = await this.evaluate(() => outerHeight - innerHeight)
