@@ -26,47 +26,47 @@ export const IDENTITY_PATH = '/.netlify/identity'
 export const IMAGE_CDN_PATH = '/.netlify/images'
 
 /**
- * Maximum size of an uploaded picture, in bytes. Encoded as base64, which adds a third, the picture
- * must fit into Netlify's limit of 6 MB for a request.
+ * Maximum size of an uploaded picture, in bytes. Base64 adds a third, and Netlify's limit for a
+ * request is 6 MB.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
 /** Content security policy of pictures, which keeps an SVG from running scripts. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Number of days after which a preview link ends. */
+/** Number of days after which a preview link expires. */
 export const LINK_DAYS = 30
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Everything that staff see, at one moment. Also part of the answer to each change. */
+/** Everything that staff see, at one moment. Each response to a change contains it too. */
 export interface Content {
-  /** Published records, by path. Unreadable files are left out. */
+  /** Published records, by path, without unreadable files. */
   readonly records: Readonly<Record<string, Json>>
   /** Paths of the published pictures. */
   readonly pictures: readonly string[]
-  /** Drafts at the site, also those of deleted records. */
+  /** Drafts on the server, including drafts of deleted records. */
   readonly drafts: readonly Draft[]
   /** Errors that stop the build, as the content check reports them (formatErrorForStaff). */
   readonly errors: readonly ContentProblem[]
   /**
-   * Paths of records that were new, by the UUID in their keys: also of those that are deleted by
-   * now, as far as the last commits of their folder tell.
+   * Paths of published records that were new, by the UUID in their keys. Includes deleted records,
+   * as far as the last commits of their folder show.
    */
   readonly added: Readonly<Record<string, string>>
   /**
-   * Who has changed or deleted a record last, by path. Has only changes that are certain: nothing that
-   * is older than the last push of a developer, or than the last commits.
+   * Who has changed or deleted a record last, by path. Contains only certain changes: none before
+   * the last push of a developer, and none before the last commits.
    */
   readonly lastChanges: Readonly<Record<string, LastChange>>
   /**
-   * Which earlier versions can be brought back: everything that was published; only what was
-   * committed (a folder in a git repository); nothing (a folder outside a repository).
+   * Versions that can be brought back: all published ones; in a local git repository, the committed
+   * ones; outside a repository, none.
    */
   readonly history: 'all' | 'committed' | 'none'
-  /** True if anybody can read the repository, and with it drafts, links and addresses of staff. */
+  /** True if anybody can read the repository, with drafts, links and addresses of staff. */
   readonly isPublic?: boolean
-  /** Expiry of the site's GitHub token, as an ISO date; undefined until 21 days before. */
+  /** Expiry of the server's GitHub token, as an ISO date; undefined until 21 days before. */
   readonly tokenExpiresAt?: string
 }
 
@@ -85,12 +85,12 @@ export interface LastChange {
   readonly publishedAt: string
 }
 
-/** A draft at the site, for all staff. */
+/** A draft on the server, for all staff. */
 export interface Draft {
   /** Path of the record; for a new record, the path of its folder, `#` and a UUID. */
   readonly key: string
   readonly record: Json
-  /** The record as it was opened; null for a new record. */
+  /** The record from which the draft was edited; null for a new record. */
   readonly base: Json | null
   /** Id of the earlier version that the draft brings back. */
   readonly from?: string
@@ -100,20 +100,20 @@ export interface Draft {
   readonly author?: string
   /** ISO date. */
   readonly savedAt: string
-  /** Changes with each change of the draft, but not with its link. */
+  /** Id that changes with each change of the draft, but not with its preview link. */
   readonly version: string
   /** True if a preview link shows the draft. */
   readonly hasLink: boolean
 }
 
 /**
- * A list of changes in one commit: all are made, or none. Repeating a request that has succeeded
- * changes nothing, and has the same response, except that a new record is `published` (409).
+ * A list of changes in one commit: the server makes all changes, or none. A repeated request
+ * changes nothing and has the same response, but for a new record the error `published` (409).
  */
 export interface ChangeRequest {
   /** Publishes the records, or saves them as drafts. */
   readonly to: 'site' | 'drafts'
-  /** At most 300, each with another key. */
+  /** At most 300, with different keys. */
   readonly changes: readonly RecordChange[]
   /**
    * Tickets of the new pictures that the records name, by path; null removes a published picture
@@ -127,20 +127,21 @@ export interface ChangeRequest {
 
 export interface RecordChange {
   /**
-   * Path of the record; for a new record, the path of its folder, `#` and a UUID in small letters.
-   * The server names the file of a new record, and gives it a number.
+   * Path of the record; for a new record, the path of its folder, `#` and a UUID in lower case. The
+   * server gives a new record its file name and number.
    */
   readonly key: string
   /** Null deletes the record or, with `to: 'drafts'`, discards the draft. */
   readonly record: Json | null
   /**
-   * The record as it was opened; null for a new record. The server compares it with the published
-   * record, so that a change does not overwrite somebody else's.
+   * The record as it was opened; null for a new record. The server compares `base` with the
+   * published record, so that a change does not overwrite somebody else's.
    */
   readonly base: Json | null
   /**
-   * `version` of the draft at the site that the change replaces, discards or publishes. A published
-   * draft is removed, unless it was changed meanwhile. A deletion must name the draft of its record.
+   * `version` of the draft on the server that the change replaces, discards or publishes. A
+   * published draft is removed, unless it was changed meanwhile. A deletion must name the draft of
+   * its record.
    */
   readonly draft?: string
   /**
@@ -150,25 +151,25 @@ export interface RecordChange {
   readonly from?: string
 }
 
-/** Response to a change, also if the same change was made before. */
+/** Response to a change, or to a repetition of the change. */
 export interface ChangeResponse {
   /** Content after the change. `added` has the paths of new records. */
   readonly content: Content
   /**
-   * ISO date. The change is live once the live build's `builtAt` is not earlier. Undefined for
+   * ISO date. The change is live once the `builtAt` of the live build is not earlier. Undefined for
    * drafts.
    */
   readonly publishedAt?: string
 }
 
-/** A ticket: hash, extension and MAC of the picture. Nothing else is accepted in a change. */
+/** A ticket: hash, extension and MAC of the picture. Without it, no change can name the picture. */
 export interface UploadResponse {
   readonly ticket: string
 }
 
 /** An earlier state of a record, as it was published. */
 export interface RecordVersion {
-  /** Signed by the server, also for `version` of `GET /picture`. */
+  /** Id that the server has signed. `GET /picture` accepts it as `version`. */
   readonly id: string
   readonly path: string
   /** Null if the record was deleted. */
@@ -180,9 +181,9 @@ export interface RecordVersion {
 }
 
 /**
- * Response to `GET /history`. With the path of a record: its versions, newest first. With the path
- * of a folder: its deleted records as they were, with the author and the date of their deletion.
- * Unreadable versions are left out.
+ * Response to `GET /history`, without unreadable versions. With the path of a record: its versions,
+ * newest first. With the path of a folder: its deleted records as they were, with the author and
+ * the date of the deletion.
  */
 export interface HistoryResponse {
   readonly versions: readonly RecordVersion[]
@@ -192,9 +193,9 @@ export interface HistoryResponse {
 
 /** Body of `POST /link`. */
 export interface LinkRequest {
-  /** Key of a draft at the site. */
+  /** Key of a draft on the server. */
   readonly key: string
-  /** `open` returns the link of the draft, which it creates if there is none; `end` ends it. */
+  /** `open` returns the draft's link, and creates a missing link; `end` revokes the link. */
   readonly action: 'open' | 'end'
 }
 
@@ -204,7 +205,7 @@ export interface LinkResponse {
   readonly content: Content
 }
 
-/** A preview link. Its page is the path of previews, `#` and the id. */
+/** A preview link. Its URL is the path of previews, `#` and the id. */
 export interface Link {
   readonly id: string
   /** Name of the staff member who has created the link; undefined on the local server. */
@@ -214,7 +215,7 @@ export interface Link {
   readonly endsAt: string
 }
 
-/** Response to `GET /link`: all that the page of a preview link needs. */
+/** Response to `GET /link`: everything that the page of a preview link needs. */
 export interface PreviewResponse {
   /** Path of the record; for a new record, of its folder. */
   readonly path: string
@@ -226,25 +227,26 @@ export interface PreviewResponse {
 }
 
 /**
- * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act on.
- * A `key` is that of a RecordChange. A `message` is from the rules of the fields: a sentence, or the
- * rest of one that begins with the label of the field. A conflict (409) comes with the content.
+ * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act
+ * on. A `key` is that of a RecordChange. A `message` is from the rules of the fields: a sentence,
+ * or the rest of a sentence that begins with a field's label. A conflict (409) contains the
+ * content.
  */
 export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, never>>> {
-  /** 403: for another deploy or host than the site's own; `admin` is the URL of its editor. */
+  /** 403: for a deploy or host other than the site's own; `admin` is the URL of the editor. */
   'not-production': { admin: string }
-  /** 404: the draft that needs a link does not exist (any more). */
+  /** 404: the draft for a link does not exist, or no longer exists. */
   'no-draft': { key: string }
-  /** 409: somebody else has published another record than `base`, or deleted the record. */
+  /** 409: somebody else has changed the record since `base`, or deleted it. */
   changed: { key: string }
   deleted: { key: string }
-  /** 409: the new record is published already, at this path. */
+  /** 409: the new record is already published, at this path. */
   published: { key: string; path: string }
-  /** 409: the draft is not (or no longer) the one that the change names. */
+  /** 409: the draft on the server is not the version that the change names. */
   'draft-changed': { key: string }
-  /** 409: a deletion does not name the draft of its record. */
+  /** 409: a deletion does not name its record's draft. */
   'draft-exists': { key: string }
-  /** 413: for the body of a request, the file of a record or draft, and all drafts together. */
+  /** 413: for the body of a request, the file of a record or draft, or all drafts together. */
   'too-large': { maxBytes: number }
   'record-too-large': { key: string; maxBytes: number }
   'drafts-too-large': { maxBytes: number }
@@ -252,12 +254,12 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'wrong-type': { types: string }
   /** 422: the record breaks a rule. */
   invalid: { key: string; field: string; message: string }
-  /** 422: the site cannot do without the record. */
+  /** 422: the site needs the record. */
   needed: { key: string; message: string }
   /**
-   * 422: another record or draft (`user`, a key) names what would be removed, in its field `field`.
-   * `target` is the field of the changed record that the user needs, such as `page`. The `key` is
-   * undefined for removed pictures, and for a list of changes.
+   * 422: another record or draft, with the key `user`, refers in its field `field` to content that
+   * would be removed. `target` is the field of the changed record that the user needs, such as
+   * `page`. The `key` is undefined for removed pictures, and for several changes.
    */
   'still-used': { key?: string; user: string; field: string; target?: string }
   /** 422: a new record equals the published one at `path`. */
@@ -266,9 +268,9 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'wrong-picture': { message: string }
   /** 422: the published file of the record is broken. */
   'broken-file': { path: string }
-  /** 422: the server has not listed this version for this record. */
+  /** 422: the server has not signed this version for this record. */
   'version-gone': { key: string }
-  /** 422: the draft could not be read any more, if it was stored. */
+  /** 422: the server could not read the draft back. */
   'unreadable-draft': { key: string }
   /** 422: the local site cannot be built; `message` names the record and the field. */
   'wrong-content': { message: string }
@@ -284,15 +286,15 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
 
 /** Codes of errors without values. */
 type PlainCode =
-  // 400, 401: no token, or no valid one (any more)
+  // 400, 401: the token is missing, invalid or expired
   | ('broken-json' | 'no-token' | 'bad-token')
-  // 403: the account was not invited; a page of another site; not localhost; never sent by the editor
+  // 403: account without invitation; page of another site; not localhost; not from the editor
   | ('not-invited' | 'foreign-origin' | 'foreign-host' | 'not-allowed')
   // 404
   | ('unknown-request' | 'no-picture' | 'no-preview')
-  // 409: others have written again and again; 412: the editor was compiled with other rules
+  // 409: others have written repeatedly; 412: the editor was compiled with other rules
   | ('overtaken' | 'old-rules')
-  // 413: more texts than a response can hold; 422: the new pictures have to be uploaded again
+  // 413: more texts than a response can hold; 422: the new pictures must be uploaded again
   | ('content-too-large' | 'picture-gone')
   // 500, 502 and, for Netlify Identity, 503
   | ('internal-error' | 'github-down' | 'github-missing' | 'github-api' | 'github-large')

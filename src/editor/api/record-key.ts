@@ -1,7 +1,7 @@
 /* The key of a record or draft is the path of the record below content/; for a new record, the path
    of its folder, `#` and a UUID. */
 
-/** Returns the path in a key; for a new record, of its folder. */
+/** Returns the path in a key; for a new record, the path of its folder. */
 export function getKeyPath(key: string): string {
   return key.split('#')[0]!
 }
