@@ -9,7 +9,7 @@ const fields = {
   picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 
-/** Returns the changed record as it is saved. */
+/** Returns the changed record as the editor publishes it. */
 function applyChanges(
   record: Json,
   ...changes: readonly (readonly [path: string, value: unknown])[]
@@ -58,7 +58,7 @@ describe('the outdated flag of a translation', () => {
     expect(applyChanges(applyChanges(arabic, ...keystrokes), ['heading', 'Later'])).toHaveProperty(
       'heading_ar_outdated',
     )
-    // Reverted keystrokes leave no flag.
+    // Expects no flag after keystrokes that were reverted.
     const reverted = [...keystrokes, ['heading', ''] as const].reduce(
       (record: Json, [path, value]) => changeRecord(fields, record, path, value),
       arabic,

@@ -12,13 +12,12 @@ import { isEmpty, isEqual, isObject } from '../../content/model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**
- * Returns a record in which the field at a path has another value.
- *
- * A text or a picture that may no longer fit gets an outdated flag until somebody edits it,
- * confirms it or reverts the change: a translation if its original changes, a description if its
- * picture changes, and a language's own picture if the shared picture changes. In a form, the
- * flag is the source that the value was written for; withBooleanFlags() converts the flag to true.
- * @param value the new value, undefined to remove the value, or a function that receives the
+ * Returns a record with a new value in the field at a path. Sets an outdated flag for each text or
+ * picture that may no longer fit: a translation after a change of its original, a description after
+ * a change of its picture, and a language's own picture after a change of the shared picture. The
+ * flag stays until somebody edits or confirms the value, or reverts the change. In a form, the flag
+ * is the source that the value was written for; withBooleanFlags() converts the flag to true.
+ * @param value the new value; undefined to remove the value; or a function that receives the
  *   current value
  */
 export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
@@ -77,7 +76,7 @@ function computeOutdatedFlag(
     getSource(fields, name, language, group),
   )
   if (sourceBefore === sourceAfter) return after[flagName]
-  // Counts a translation that was written before any original as a translation of the first
+  // Treats a translation that was written without an original as a translation of the first
   // original.
   const writtenFor =
     before[flagName] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
@@ -86,8 +85,8 @@ function computeOutdatedFlag(
 }
 
 /**
- * Returns the source that a text or a picture must fit, as a string to compare: for a text, its
- * picture and its original; for a language's own picture, the shared picture.
+ * Returns the source that a text or a picture must fit, as a string to compare. The source of a
+ * text is its picture and its original; that of a language's own picture is the shared picture.
  */
 function getSource(fields: Fields, name: string, language: Language, group: Json): string {
   const getSrc = (file: unknown) => (isObject(file) ? file.src : undefined)
@@ -98,7 +97,7 @@ function getSource(fields: Fields, name: string, language: Language, group: Json
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
-/** Returns a record with `true` for each outdated flag, as records are saved. */
+/** Returns a record with `true` for each outdated flag, as records are published. */
 export function withBooleanFlags(record: Json): Json {
   const toBooleanFlag = (name: string, value: unknown) =>
     isOutdatedFlagName(name) ? Boolean(value) || undefined : value
@@ -106,8 +105,7 @@ export function withBooleanFlags(record: Json): Json {
 }
 
 /**
- * Returns an earlier version of a record, with the present values of the fields that the version
- * does not have because they have come since.
+ * Returns an earlier version of a record, with the present values of fields that were added since.
  */
 export function withPresentFields(version: Json, present: Json): Json {
   const isFlag = ([name]: [string, unknown]) => isOutdatedFlagName(name)
@@ -121,8 +119,8 @@ export function withPresentFields(version: Json, present: Json): Json {
 }
 
 /**
- * Merges edits with a newer record as mergeRecords() does. Flags each text or picture whose source
- * is the other side's as outdated, because it was made for another source.
+ * Merges edits with a newer record as mergeRecords() does. Flags a text or picture as outdated if
+ * the merged record has its source from the other side.
  */
 export function mergeEdits(fields: Fields, base: Json, ours: Json, theirs: Json): Json {
   return updateMergedFlags(fields, ours, theirs, mergeRecords(base, ours, theirs))

@@ -1,9 +1,9 @@
-/** Comparison of the record that the form shows with another one. */
+/** Comparison of the record that the form shows with another record. */
 export interface Comparison {
-  /** The other record, for staff: "what is published" or "yours". */
+  /** Name of the other record, for staff: "what is published" or "yours". */
   readonly name: string
   /** Labels of the fields that differ. */
   readonly labels: readonly string[]
-  /** Values of the other record in the fields that differ, by path. */
+  /** Values of the other record, by the paths of the fields that differ. */
   readonly values: ReadonlyMap<string, unknown>
 }

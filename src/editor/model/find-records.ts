@@ -9,13 +9,13 @@ export interface PublishedRecord {
 }
 
 /**
- * Finds the published records of a kind by the kind's path: a file, or a folder with a slash at
- * the end.
+ * Finds the published records of a kind by the kind's path: a file, or a folder with a slash at the
+ * end.
  */
 export type FindRecords = (kindPath: string) => readonly PublishedRecord[]
 
 /**
- * Creates a function that finds records among the published ones.
+ * Creates a function that finds records among the published records.
  * @param records undefined until they have been read
  */
 export function createRecordFinder(records: Records = {}): FindRecords {

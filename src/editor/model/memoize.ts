@@ -1,6 +1,6 @@
 /**
- * Returns a function that computes each result once, by its last argument: an object that is never
- * changed, such as a record.
+ * Returns a function that computes each result once. Caches results by the last argument, an object
+ * that never changes, such as a record.
  */
 export function memoize<Others extends readonly unknown[], Key extends object, Result>(
   compute: (...args: [...Others, Key]) => Result,

@@ -3,12 +3,12 @@ import { Blob, File } from 'node:buffer'
 import { webcrypto } from 'node:crypto'
 import { prepareUpload } from './prepare-upload'
 
-// jsdom decodes no pictures; tests/e2e checks which files a browser rejects.
+// Replaces the decoding, which jsdom lacks; tests/e2e checks which files a browser rejects.
 const decode = jest.fn<Promise<void>, []>()
 const createImageBitmap = jest.fn<Promise<object>, [Blob, ImageBitmapOptions]>()
-/** Returns the size, in bytes, of a picture that the browser encodes. */
+/** Returns the size, in bytes, of a picture after encoding. */
 const encodedSize = jest.fn<number, [type: string, quality?: number]>()
-/** Calls of the canvas, with the size of the last one. */
+/** Calls of the canvas, with the size of the last canvas. */
 let canvas: { size: string; drawn: string[]; isEmpty: boolean; corners: number[] }
 class Canvas {
   constructor(width: number, height: number) {
@@ -35,7 +35,7 @@ const createFile = (name: string, bytes = jpeg, type = '') =>
   new File([Buffer.from(bytes, 'latin1')], name, { type }) as unknown as globalThis.File
 
 beforeAll(() => {
-  // jsdom has no readable files and no digests.
+  // Replaces classes that in jsdom have no readable files and no digests.
   Object.assign(globalThis, { Blob, File, OffscreenCanvas: Canvas, createImageBitmap })
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle })
   URL.createObjectURL = () => 'blob:picture'
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Loads each picture with a size in px, or not at all. */
+/** Loads each picture with a size in px, or with an error. */
 function showSize(width: number, height: number, isReadable = true) {
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
@@ -144,7 +144,7 @@ it.each([
   [1600, 900, '1600 × 900'],
   [12_000, 9000, '2560 × 1920'],
   [4000, 16_000, '1280 × 5120'],
-  // Stays as wide as its shape needs.
+  // Expects the minimum width of the shape.
   [2000, 16_000, '1080 × 8640'],
 ])('reduces the size of a picture of %d × %d px to %s', async (width, height, reduced) => {
   showSize(width, height)

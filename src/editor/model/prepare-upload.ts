@@ -12,12 +12,12 @@ import { findSvgProblem } from '../../content/model/svg-problem'
 /** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}
 
-/** Returns why a file cannot be used, for staff. */
+/** Returns the reason, for staff, why a file cannot be used. */
 export function describeUploadError(error: unknown): string {
   return error instanceof UploadError ? error.message : `Not taken. ${String(error)}`
 }
 
-/** Value of `accept`. Lists extensions too, because some systems report no or a different type. */
+/** Value of `accept`. Lists extensions too: some systems report a wrong MIME type, or none. */
 export const acceptedTypes = [
   ...Object.keys(pictureExtensions),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
@@ -25,24 +25,23 @@ export const acceptedTypes = [
 
 /** Maximum width of a stored picture, in px; larger than any crop of the site. */
 const MAX_WIDTH = 2560
-/** Height, in px, to which a picture is reduced if it is still wide enough for its shape. */
+/** Maximum height, in px, of a stored picture, unless its shape needs a larger width. */
 const MAX_HEIGHT = 5120
 const QUALITY = 0.88
 /** Qualities of the JPEGs that replace a picture that is too large to upload. */
 const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
-/** Last bytes of a JPEG, which some programs leave out. */
+/** Last bytes of a JPEG, which some programs omit. */
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
-/** Value with which decoders fill the missing part of a JPEG. */
+/** Value with which decoders fill the missing part of a truncated JPEG. */
 const FILL_VALUE = 128
 /** Maximum length of a file name with its extension, in characters. */
 const MAX_NAME = 60
 
 /**
- * Checks that the browser can decode a chosen picture, and prepares the picture for storage: at
- * most 2560 px wide, small enough to upload, and with a hash of its content in its name.
- *
- * The picture is encoded again in the orientation that the browser shows, which removes location
- * and time. An SVG stays unchanged, because the site serves SVGs with headers that block scripts.
+ * Decodes a chosen picture in the browser and prepares it for storage: at most 2560 px wide, small
+ * enough to upload, and with a hash of its content in its name. Encodes the picture again, in the
+ * orientation that the browser shows, which removes location and time. Leaves an SVG unchanged,
+ * because the site serves SVGs with headers that block scripts.
  * @param minWidth minimum width in px for the picture's shape; SVGs have none
  * @throws UploadError if the file cannot be used
  */
@@ -83,7 +82,7 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
       )
     }
-    // Chooses the extension by the result, because convertToBlob() falls back to PNG.
+    // Uses the type of the result, because convertToBlob() can fall back to PNG.
     const suffix = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
     const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - suffix.length) || 'picture'
     return new File([stored], name + suffix, { type: stored.type })
@@ -93,8 +92,8 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
 }
 
 /**
- * Waits until the size of a picture is known. Does not decode the pixels, which would need 400 MB
- * for a picture of 100 megapixels, except for an SVG.
+ * Waits until the size of a picture is known. Decodes only SVGs, because the pixels of a picture of
+ * 100 megapixels need 400 MB.
  */
 async function waitForSize(picture: HTMLImageElement, isSvg: boolean): Promise<void> {
   if (isSvg) return picture.decode()
@@ -104,7 +103,7 @@ async function waitForSize(picture: HTMLImageElement, isSvg: boolean): Promise<v
   })
 }
 
-/** Returns the size, in px, at which a picture is stored; never narrower than its shape needs. */
+/** Returns the size, in px, for storing a picture, which is at least as wide as its shape needs. */
 function reduceSize(width: number, height: number, minWidth: number) {
   const scale = Math.min(1, MAX_WIDTH / width, Math.max(MAX_HEIGHT / height, minWidth / width))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -115,7 +114,7 @@ interface Size {
   readonly height: number
 }
 
-/** Draws a picture in the orientation that the browser shows. Rejects if a part is missing. */
+/** Draws a picture in the orientation that the browser shows. Rejects a truncated picture. */
 async function draw(content: Blob, size: Size): Promise<OffscreenCanvas> {
   return decode(content, size).catch(async (error: unknown) => {
     if (content.type !== 'image/jpeg') throw error
@@ -131,7 +130,7 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
-  // Resizes once more, because some browsers ignore the options above.
+  // Resizes again, because some browsers ignore the options above.
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   // Rejects an empty canvas, because Safari draws nothing if a part of the file is missing.
@@ -141,7 +140,7 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   return canvas
 }
 
-/** Returns true if a decoder has filled a side of the picture, which depends on its orientation. */
+/** Returns true if a decoder has filled a side of the canvas; the orientation decides which. */
 function hasFilledSide(canvas: OffscreenCanvas): boolean {
   const context = canvas.getContext('2d')!
   const isFilled = ([x, y]: readonly [number, number]) =>
@@ -155,7 +154,7 @@ function hasFilledSide(canvas: OffscreenCanvas): boolean {
   return corners.filter(isFilled).length >= 2
 }
 
-/** Encodes a picture in its own format; as WebP or JPEG if it would be too large to upload. */
+/** Encodes a picture in its own format; as WebP or JPEG if the upload would be too large. */
 async function encode(canvas: OffscreenCanvas, type: string | undefined): Promise<Blob> {
   const ownType = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
   const attempts = [
@@ -172,7 +171,7 @@ async function encode(canvas: OffscreenCanvas, type: string | undefined): Promis
   return blob
 }
 
-/** Makes the transparent parts white, which a JPEG would show in black. */
+/** Makes transparent parts white, because a JPEG would show them in black. */
 function fillTransparentParts(canvas: OffscreenCanvas): void {
   const context = canvas.getContext('2d')!
   context.globalCompositeOperation = 'destination-over'
@@ -180,7 +179,7 @@ function fillTransparentParts(canvas: OffscreenCanvas): void {
   context.fillRect(0, 0, canvas.width, canvas.height)
 }
 
-/** Converts bytes to megabytes of 1,000,000 bytes, as in Netlify's limits. */
+/** Converts bytes to megabytes of 1,000,000 bytes, the unit of Netlify's limits. */
 function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }

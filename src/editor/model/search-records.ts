@@ -6,7 +6,7 @@ import { getFieldLanguages, getPropertyName } from '../../content/model/translat
 import { toWesternDigits } from '../../languages/clean-text'
 import { memoize } from './memoize'
 
-/** Where a record contains a search term. */
+/** A place of a search term in a record. */
 export interface Match {
   /** Path of the field; empty for the name of a page. */
   readonly path: string
@@ -18,11 +18,11 @@ export interface Match {
 interface SearchedText {
   readonly path: string
   readonly text: string
-  /** The text without differences that a search ignores. */
+  /** The text after foldText(). */
   readonly folded: string
 }
 
-/** Maximum lengths of an excerpt, and of its part before the term, in words. */
+/** Maximum numbers of words: of an excerpt, and of its part before the term. */
 const EXCERPT_WORDS = 16
 const WORDS_BEFORE = 5
 
@@ -40,12 +40,12 @@ export function findTerm(kind: RecordKind, record: Json, term: string): Match | 
   const { path, text } =
     texts.find(({ folded }) => words.every((word) => folded.includes(word))) ??
     texts.find(({ folded }) => folded.includes(first))!
-  // The name of a page is the title of the result.
+  // Omits label and excerpt for the name of a page, which is the title of the result.
   if (!path) return { path, label: '', excerpt: '' }
   return { path, label: getFieldLabel(kind.fields, path), excerpt: cutExcerpt(text, first) }
 }
 
-/** Is computed once for a record, because each search reads all of them. */
+/** Lists the texts to search. Memoized for each record, because each search reads all records. */
 const listSearchedTexts = memoize((kind: RecordKind, record: Json): readonly SearchedText[] => {
   const values = listLeaves(kind.fields, record).flatMap(({ field, name, path, values }) =>
     ['text', 'paragraph', 'number'].includes(field.type)
@@ -63,8 +63,8 @@ const listSearchedTexts = memoize((kind: RecordKind, record: Json): readonly Sea
 })
 
 /**
- * Returns a text in lower case and without accents, vowel signs, invisible characters and the kinds
- * of alef, hamza, quotation marks and digits that people mix up.
+ * Converts a text for a search that ignores case, accents, vowel signs, invisible characters, and
+ * the forms of alef, hamza, quotation marks and digits.
  */
 function foldText(text: string): string {
   return toWesternDigits(text)

@@ -12,12 +12,12 @@ import { isEmpty } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { memoize } from './memoize'
 
-/** A text that is missing in a language, or a text or a picture that may be out of date in it. */
+/** A missing text in a language, or a text or picture in the language that may be out of date. */
 export interface Gap {
   readonly language: Language
   /** Path of the field in the language, such as hero.heading_ar. */
   readonly path: string
-  /** Label of the field without its language. */
+  /** Label of the field, without the language. */
   readonly label: string
   /** The text in the main language; empty for a picture. */
   readonly original: string
