@@ -4,7 +4,7 @@ import { config } from '../../../netlify/functions/cms'
 import { startGithubSite, type CmsAnswer } from '../../../tests/helpers/cms-site'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
-// Counts what requests without a sign-in cost of the requests to GitHub that staff need.
+// Counts the requests to GitHub of visitors without a sign-in, because staff share the limit.
 
 const villaFile = 'projects/villa.json'
 const src = '/media/projects/new-0123abcd.jpg'
@@ -24,7 +24,7 @@ afterEach(() => site.close())
 
 type Answer = CmsAnswer & { readonly headers: Headers }
 
-/** Netlify's network, which answers again what the function allows it to keep. */
+/** Emulates Netlify's network, which repeats responses that the function allows it to cache. */
 function createNetwork() {
   const kept: { path: string; name: string; value: string | null; answer: Answer; end: number }[] =
     []

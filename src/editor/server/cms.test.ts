@@ -13,7 +13,7 @@ import { createSigner } from './signer'
 // the validation of changes. open-repository.test.ts tests the permission to edit.
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
-/** Log lines of the function, and responses to callApi(). None may contain the token. */
+/** Log lines of the function, and responses to callApi(), which must not contain the token. */
 let output: string[]
 const villaFile = 'projects/villa.json'
 const edited = { ...villa, title: 'Mine' }
@@ -228,7 +228,7 @@ describe('a picture', () => {
     expect(site.github.requests).toEqual([])
   })
 
-  // Another site could send the types '', text/plain and multipart/form-data without a preflight.
+  // Rejects types that another site could send without a preflight.
   it.each([
     [403, 'image/jpeg', 0],
     [415, '', 1],
@@ -328,7 +328,7 @@ describe('an invalid request', () => {
 describe('a save', () => {
   const githubMessage = { message: 'words of GitHub' }
   const hidden = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
-  // If a client follows the redirect, the fake redirects it again.
+  // Redirects again if a client follows the redirect.
   const moved = { location: '/repos/other/name/git/trees/main' }
   const incomplete = Buffer.from('{"tree":')
   const rateLimited = { data: null, errors: [{ type: 'RATE_LIMITED' }] }

@@ -16,14 +16,14 @@ import { publish } from './publish'
 import { isPicturePath, readChange, readHistoryQuery, readLinkRequest } from './read-request'
 import { findPictureIds, type PreviewStore, type Store } from './store'
 
-/** Who may use the store. */
+/** Access of users to the store. */
 export interface StoreAccess {
   /**
    * Opens the store for the user of a request.
    * @throws HttpError if the user may not use the store
    */
   readonly openStore: (request: Request) => Promise<Store>
-  /** Opens what anybody with a preview link may read. */
+  /** Opens the part of the store that anybody with a preview link may read. */
   readonly openPreview: () => PreviewStore
 }
 

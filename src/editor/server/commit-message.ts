@@ -1,15 +1,15 @@
 import type { Content } from '../api/content-api'
 import type { Change, Snapshot } from './store'
 
-/* The message of a commit: a line for each changed record, and two for each new one, from which the
-   server later reads who has changed what, and which new records were published. */
+/* Message of a commit: a line for each changed record, and trailers for each new record. The server
+   reads from messages who has changed a record, and which new records were published. */
 
 const removedPictures = 'Remove unused pictures'
 const recordLine = /^(?:Add|Update|Restore|Remove) ([a-z]+\/.+\.json)$/gm
 const listTitle = /^Change \d+ records$/
 const addedLines = /^Draft: ([0-9a-f-]{36})\nRecord: (.+)$/gm
 
-/** Returns the message for a change. Paths cannot add lines, or switch off builds: `[skip ci]`. */
+/** Returns the message for a change. No path can add a line, or `[skip ci]`, to the message. */
 export function createCommitMessage({ content }: Snapshot, change: Change): string {
   const paths = new Set(content.records.map(({ file }) => file))
   const lines = [...change.records].map(([path, record]) => {
@@ -35,7 +35,7 @@ export interface Commit {
   readonly committedDate: string
 }
 
-/** Returns the last change of each record, until a commit that is not the editor's. */
+/** Returns the last change of each record. Stops at a commit that the editor has not made. */
 export function readLastChanges(commits: readonly Commit[]): Content['lastChanges'] {
   const isOther = ({ message }: Commit) => {
     const [title = ''] = message.split('\n')
@@ -47,11 +47,11 @@ export function readLastChanges(commits: readonly Commit[]): Content['lastChange
     const change = { author: author?.name ?? '', publishedAt: toIsoDate(committedDate) }
     return [...message.matchAll(recordLine)].map(([, path]) => [path, change] as const)
   })
-  // The first commits are the newest.
+  // Reverses the commits, because the first commit is the newest.
   return Object.fromEntries(changes.reverse()) as Content['lastChanges']
 }
 
-/** Returns a date of GitHub, which has no milliseconds, as the server writes dates. */
+/** Converts a date of GitHub, which has no milliseconds, to the server's format. */
 export function toIsoDate(date: string): string {
   return new Date(date).toISOString()
 }

@@ -6,7 +6,7 @@ import { isLinkAlive } from './links'
 import { createTickets } from './pictures'
 import type { Snapshot, Store } from './store'
 
-/** Returns everything that staff see of a snapshot. */
+/** Returns the part of a snapshot that staff see. */
 export function toContent(store: Pick<Store, 'signer'>, snapshot: Snapshot): Content {
   const { content, pictures, added, lastChanges, history, isPublic, tokenExpiresAt } = snapshot
   return {

@@ -7,36 +7,36 @@ import { createApiError } from './api-error'
 import { isDraftKey, isPlainRecord } from './read-request'
 import type { DraftsSnapshot, FileChange, FileChanges, Texts } from './store'
 
-/* The files in which both stores keep the drafts: a JSON file per draft, and the new pictures by
-   their ids. */
+/* Files of the drafts in both stores: a JSON file for each draft, and the new pictures by their
+   ids. */
 
-/** A draft in its file, which has the ids of its pictures, and its preview link. */
+/** A draft as its file contains it: with the ids of its pictures, and its preview link. */
 export interface StoredDraft extends Omit<Draft, 'hasLink'> {
   readonly link?: Omit<Link, 'endsAt'>
 }
 
-/** Folder of the draft files, with a folder for each kind. */
+/** Folder of the draft files, with a subfolder for each kind. */
 export const draftsFolder = 'records'
 
-/** Maximum size of a draft's file, in bytes, below the 512,000 at which GitHub truncates a file. */
+/** Maximum size of a draft's file, in bytes, because GitHub truncates a text at 512,000 bytes. */
 export const MAX_DRAFT_BYTES = 500_000
 
-/** Maximum size of all drafts, in bytes, because each refresh of the editor reads them. */
+/** Maximum size of all drafts, in bytes, because the editor reads all of them at each refresh. */
 const MAX_DRAFTS_BYTES = 3_000_000
 
-/** Returns the file of a picture. */
+/** Returns the path of a picture's file. */
 export function toPictureFile(id: string): string {
   return `pictures/${id}`
 }
 
-/** Parses the texts of draft files. Leaves out damaged files, and drafts of former kinds. */
+/** Parses the texts of draft files. Omits damaged files, and drafts of kinds that are gone. */
 export function parseDrafts(texts: readonly string[]): StoredDraft[] {
   return texts.flatMap((text) => parseDraft(text) ?? [])
 }
 
 /**
- * Lists the drafts. Leaves out a draft that is published already, which remains if it could not be
- * removed then; the next change of any draft removes it.
+ * Lists the drafts. Omits a draft that equals the published record: it remains if its removal has
+ * failed, until the next change of any draft.
  */
 export function listDrafts({ content, drafts }: Texts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {
@@ -47,7 +47,7 @@ export function listDrafts({ content, drafts }: Texts): StoredDraft[] {
 
 function parseDraft(text: string): StoredDraft | undefined {
   const { path: _path, opened, ...draft } = (parseRecord(text) ?? {}) as Record<string, unknown>
-  // A file of an older version of the editor has its base as `opened`, and a link of another form.
+  // Reads files of older versions of the editor: they have the base as `opened`, and other links.
   const { key, record, base = opened ?? null, pictures, link } = draft
   const isDraft =
     isDraftKey(key) &&
@@ -67,7 +67,7 @@ function parseDraft(text: string): StoredDraft | undefined {
 
 /**
  * Returns the files that differ between two states of the drafts.
- * @throws HttpError if a draft could not be read again, or if the drafts are too large
+ * @throws HttpError if a draft could not be read back, or if the drafts are too large
  */
 export function listDraftFileChanges(
   { list: before }: DraftsSnapshot,
@@ -89,7 +89,7 @@ export function listDraftFileChanges(
   return new Map([...removed.map((file) => [file, { sha: null }] as const), ...written])
 }
 
-/** Reads drafts back before they are written, with the functions that will read them. */
+/** Reads drafts back before writing, with the functions that will later read them. */
 function rejectUnreadable(drafts: readonly StoredDraft[]): void {
   for (const draft of drafts) {
     const { key } = draft

@@ -11,7 +11,7 @@ import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import { createSigner } from './signer'
 import type { Store } from './store'
 
-/** What other users do, one before each write of a draft. */
+/** Actions of other users. One runs before each write of a draft. */
 let interruptions: (() => Promise<unknown>)[] = []
 
 const addInterruptions = (store: Store): Store => ({
@@ -267,7 +267,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
 
   describe('stores nothing that cannot be read again:', () => {
     const long = (length: number) => ({ ...villa, title: 'a'.repeat(length) })
-    // Each level and each item has its own line with spaces before it.
+    // Creates a record with many lines, each with spaces for its level.
     const wide = { ...villa, list: Array.from({ length: 60_000 }, () => 1) }
 
     it.each<[string, number, string, object]>([

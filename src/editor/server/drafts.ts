@@ -18,7 +18,7 @@ import { findNewPictures, readVersions } from './pictures'
 import { createPackedResponse } from '../../http/responses'
 import { retry, type Snapshot, type Store } from './store'
 
-/** Saves or discards drafts. Writes nothing if all are stored already. */
+/** Saves or discards drafts. Writes nothing if nothing has changed. */
 export function saveDrafts(store: Store, request: ChangeRequest): Promise<Response> {
   return retry(store.read, async (published) => {
     const versions = await readVersions(store, request.changes)

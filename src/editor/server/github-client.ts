@@ -4,19 +4,19 @@ import { HttpError } from '../../http/http-error'
 import { createApiError } from './api-error'
 import type { CmsSettings } from './open-repository'
 
-/** Timeout of a request to GitHub, in ms. The upload of a large picture takes less. */
+/** Timeout of a request to GitHub, in ms, which is longer than the upload of a large picture. */
 const GITHUB_TIMEOUT_MS = 20_000
 
-/** Maximum time that the function waits when GitHub throttles it, in s. Netlify ends it after 60. */
+/** Maximum wait, in s, when GitHub throttles the token. Netlify ends the function after 60 s. */
 const MAX_WAIT_S = 30
 
-/** Wait, in s, that GitHub's documentation demands if a throttled response names none. */
+/** Wait, in s, that GitHub's documentation requires if a throttled response names no time. */
 const DEFAULT_WAIT_S = 60
 
-/** Time after which a client gives up, in ms, so that a change ends before Netlify ends it. */
+/** Time, in ms, after which a client gives up, because Netlify ends the function after 60 s. */
 const DEADLINE_MS = 50_000
 
-/** Codes of failed requests without values. */
+/** Codes of failed requests that have no values. */
 type GithubCode =
   | 'github-down'
   | 'github-missing'
@@ -38,16 +38,16 @@ interface GraphqlError {
 export type Github = ReturnType<typeof createGithub>
 
 /**
- * Creates a client of GitHub's API, which serves one request of the editor. A failed request throws
- * an HttpError, never with GitHub's own message. Only the client uses the token.
+ * Creates a client of GitHub's API for one request of the editor. A failed request throws an
+ * HttpError without GitHub's own message. Only the client uses the token.
  */
 export function createGithub({ githubApi, repository, token }: CmsSettings) {
   let hasWaited = false
   const endMs = Date.now() + DEADLINE_MS
 
   /**
-   * Sends a request. If GitHub throttles it, waits as long as GitHub demands, then sends it again,
-   * once for each client.
+   * Sends a request. If GitHub throttles the request, waits as long as GitHub demands, then sends
+   * it again. A client does so once.
    * @param url encoded
    * @param mediaType `.raw` to receive the bytes of a file instead of JSON
    */
@@ -86,7 +86,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(0, Math.min(GITHUB_TIMEOUT_MS, endMs - Date.now()))),
       })
-      // The body of an error is read only for signs of throttling.
+      // Reads the body of an error only to detect throttling.
       if (!response.ok || isOtherPage(response))
         return { response, result: await response.json().catch(() => undefined) }
       const result: unknown = await (mediaType ? response.arrayBuffer() : response.json())
@@ -102,7 +102,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
    */
   async function query<Repository>(selection: string) {
     const [owner, name] = repository.split('/')
-    // On GitHub Enterprise Server, REST has the path /api/v3 and GraphQL /api/graphql.
+    // Builds GraphQL's URL: /api/graphql on GitHub Enterprise Server, where REST has /api/v3.
     const url = `${githubApi.replace(/\/v3$/, '')}/graphql`
     const { result, headers } = await send<GraphqlResponse<Repository>>('POST', url, {
       query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${selection}}}`,
@@ -112,7 +112,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
     if (types.some((type) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES')) {
       throw createGithubError('github-denied')
     }
-    // NOT_FOUND means a missing or unreadable repository, which becomes github-missing below.
+    // Excludes NOT_FOUND, which means a missing or unreadable repository: github-missing below.
     if (types.some((type) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
     if (!data?.repository) throw createGithubError('github-missing')
     return { result: data.repository, headers }
@@ -121,7 +121,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings) {
   return {
     query,
     /**
-     * Queries the commit at the head of a branch. The commit is undefined without the branch.
+     * Queries the commit at the head of a branch. Returns undefined if the branch does not exist.
      * @param selection properties of the commit
      */
     queryHead: async <Commit>(branch: string, selection: string) => {
@@ -153,7 +153,7 @@ export function selectHead(branch: string, selection: string): string {
   return `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${selection}}}}`
 }
 
-/** Returns true for a response to a GraphQL query that cannot be of GitHub's API. */
+/** Returns true for a response to a GraphQL query that GitHub's API cannot have sent. */
 function isOtherPage({ status, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html')
   return status === 404 || (status < 500 && isHtml === true)
@@ -161,17 +161,17 @@ function isOtherPage({ status, headers }: Response): boolean {
 
 function toGithubCode(status: number, method: string): GithubCode {
   if (status >= 500) return 'github-down'
-  // GitHub redirects requests for a renamed repository.
+  // Reports a redirect, which GitHub sends for a renamed repository, as a missing repository.
   if (status < 400) return 'github-missing'
   if (status === 401) return 'github-key'
-  // GitHub responds with 404 to some keys that may read the repository, but not write.
+  // Reports a 404 to a write as denied, because GitHub sends it for some tokens that may only read.
   if (status === 403 || (status === 404 && method !== 'GET')) return 'github-denied'
   return status === 404 ? 'github-missing' : 'github-refused'
 }
 
 /**
- * Returns the time after which a throttled request may be sent again, in s; undefined if GitHub has
- * not throttled the request. Permissions and throttling have the same status, 403.
+ * Returns the time, in s, until a throttled request may be sent again; undefined if GitHub has not
+ * throttled the request. The status 403 can also mean missing permissions.
  */
 function readThrottling({ status, headers }: Response, result: unknown): number | undefined {
   if (![200, 403, 429].includes(status)) return undefined

@@ -5,10 +5,10 @@ import type { Github } from './github-client'
 import { createVersion, listDeleted, type HistoryCommit } from './history'
 import type { Signer } from './signer'
 
-/** Number of versions on a page of the history of a record. */
+/** Number of versions on a page of a record's history. */
 const VERSIONS = 20
 
-/** Number of commits in which a page of the history of a folder looks for deleted records. */
+/** Number of commits that are searched for deleted records for a page of a folder's history. */
 const FOLDER_COMMITS = 50
 
 interface Commit {
@@ -35,9 +35,9 @@ interface Head extends Pick<Commit, 'file'> {
 }
 
 /**
- * Reads a page of the history of a record in one request, or of the deleted records of a folder in
- * two: the names before and after each commit, and the texts. The history of a file begins with
- * its present name, because GitHub does not follow renames.
+ * Reads a page of the history of a record in one request. Reads a page of the deleted records of a
+ * folder in two requests: the names before and after each commit, then the texts. The history of a
+ * file begins with its present name, because GitHub does not follow renames.
  */
 export async function readGithubHistory(
   github: Github,
@@ -97,7 +97,7 @@ interface Blob {
 }
 
 /**
- * Reads files in one request, without missing ones.
+ * Reads files in one request. Omits missing files.
  * @param files a version, a colon and the path in the repository
  */
 export async function readBlobs(github: Github, files: readonly string[]): Promise<Blob[]> {

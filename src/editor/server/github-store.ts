@@ -25,15 +25,15 @@ import {
 
 const PLAIN_FILE = '100644'
 
-/** Branch of the drafts. Nothing is built from it. */
+/** Branch of the drafts, from which nothing is built. */
 const DRAFTS_BRANCH = 'drafts'
 
-/** Explains the branch on GitHub, and keeps its tree from being empty without drafts. */
+/** File that explains the branch on GitHub, and keeps its tree from being empty without drafts. */
 const draftsReadme = {
   content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
 }
 
-/** The expiry of the token is reported this many days in advance. */
+/** Number of days before the expiry of the token from which the editor warns. */
 const EXPIRY_WARNING_DAYS = 21
 
 /**
@@ -56,7 +56,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
   }
   return {
     ...{ place: `${githubApi}/${repository}`, author, signer, read, findFiles: findBlobs },
-    // Git stores times in whole seconds.
+    // Uses seconds, because git stores times in whole seconds.
     timeUnitMs: 1000,
     readTexts: async () => (await readTexts(github, branch)).texts,
     write: async (snapshot, changes, change) => {
@@ -83,7 +83,7 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
     readHistory: (path, after) => readGithubHistory(github, signer, branch, path, after),
     writeDrafts: async ({ version: parent }, changes) => {
       const files = parent ? [...changes] : [['README.md', draftsReadme] as const, ...changes]
-      // Netlify and GitHub build nothing from a commit with this text.
+      // Adds `[skip ci]`, so that Netlify and GitHub build nothing from the commit.
       return commit(github, DRAFTS_BRANCH, parent, files, 'Update drafts [skip ci]', author)
     },
   }
@@ -93,20 +93,20 @@ interface GitObject {
   readonly sha: string
 }
 
-/** Answer to a request for the texts of both branches. */
+/** Response to the request for the texts of both branches. */
 interface Branches {
   readonly isPrivate: boolean
   readonly site?: Ref<{
     readonly oid: string
     readonly content: Entry | null
     readonly recent: { readonly nodes: readonly Commit[] }
-    /** Commits that have changed a folder of records, by `added` and its index. */
+    /** Commits that have changed a folder of records, by `added` and the folder's index. */
     readonly [added: `added${number}`]: { readonly nodes: readonly Commit[] }
   }>
   readonly drafts?: Ref<{ readonly oid: string; readonly content: Entry | null }>
 }
 
-/** A folder, which has entries, or a file, which has a text. */
+/** A folder with entries, or a file with a text. */
 interface Entry {
   readonly name: string
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
@@ -118,7 +118,7 @@ interface TreeList {
   readonly truncated?: boolean
 }
 
-/** Selects the texts of the files in the folders of a folder. */
+/** Selects the texts of the files in the subfolders of a folder. */
 const selectTexts = (folder: string) =>
   `content:file(path:"${folder}"){object{...on Tree{entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}}}}`
 
@@ -132,7 +132,7 @@ function listTexts(root: Entry | null | undefined): [path: string, text: string]
   )
 }
 
-/** Number of commits that tell who has changed what, and which new records were published. */
+/** Number of commits that are read for the last changes and the new records. */
 const COMMITS = 100
 
 /** Selects the commits that have changed a path. */
@@ -142,7 +142,7 @@ const selectHistory = (path: string) =>
 const folders = recordKinds.filter(isFolder)
 
 /**
- * Reads the texts of both branches in one request. A record of more than 512,000 bytes counts as
+ * Reads the texts of both branches in one request. Treats a record of more than 512,000 bytes as
  * unreadable, because GitHub truncates its text.
  * @param more selected properties of the head of the site's branch
  */
@@ -177,7 +177,7 @@ async function readRepository(github: Github, branch: string): Promise<Snapshot>
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  // The pictures that are not listed would seem to be missing.
+  // Rejects a truncated list, because the pictures that it lacks would count as missing.
   if (truncated) throw createApiError(502, 'github-large', {})
   const pictures = tree
     .filter(({ mode, path }) => mode === PLAIN_FILE && isPicture(path))
@@ -228,7 +228,7 @@ async function commit(
     return true
   } catch (error) {
     if (!isGithubError(error, 'github-refused')) throw error
-    // If the branch has not moved, GitHub refused for another reason, such as protection.
+    // Reports a refusal if the branch has not moved: GitHub has another reason, such as protection.
     const selection = `head:${selectHead(branch, 'oid')} below:refs(refPrefix:"refs/heads/${branch}/",first:1){nodes{name}}`
     const { result } = await github.query<{
       head?: Ref<{ readonly oid: string }>

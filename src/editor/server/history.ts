@@ -15,7 +15,7 @@ export interface HistoryCommit extends Pick<RecordVersion, 'author' | 'published
 /** Returns the text of a file in a commit; undefined if the commit has no such file. */
 export type ReadFile = (commit: string, path: string) => string | undefined
 
-/** Returns the version of a record in a list, which is empty if the file is damaged. */
+/** Returns a list with the version of a record; an empty list if the file is damaged. */
 export function createVersion(
   signer: Signer,
   { author, publishedAt }: Pick<HistoryCommit, 'author' | 'publishedAt'>,
@@ -29,8 +29,8 @@ export function createVersion(
 }
 
 /**
- * Lists the records that commits have deleted, as they were before. A record that exists again is not
- * deleted, nor is one that its commit has added under another name: with the same text or number.
+ * Lists the deleted records of commits, as they were before. Omits a record that exists again, and
+ * a renamed record, whose commit adds a file with the same text or number.
  * @param exists returns true for a path that exists now
  */
 export function listDeleted(

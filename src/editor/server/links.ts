@@ -3,8 +3,8 @@ import { LINK_DAYS } from '../api/content-api'
 import type { StoredDraft } from './draft-files'
 import type { Store } from './store'
 
-/* The id of a preview link contains its end in seconds, and random bytes. An id that was never given
-   out, or has ended, is therefore rejected without a request to the store. */
+/* The id of a preview link contains its expiry in seconds, and random bytes. An expired or invented
+   id is therefore rejected without a request to the store. */
 
 export function createLink({ signer, author }: Store): NonNullable<StoredDraft['link']> {
   const endS = Math.floor(Date.now() / 1000) + LINK_DAYS * 24 * 60 * 60
@@ -12,7 +12,7 @@ export function createLink({ signer, author }: Store): NonNullable<StoredDraft['
   return { id, author: author?.name, createdAt: new Date().toISOString() }
 }
 
-/** Returns the end of a link, as an ISO date; undefined if the link has ended, or never was one. */
+/** Returns the expiry of a link, as an ISO date; undefined if it has expired or was invented. */
 export function readLinkEnd({ signer }: Pick<Store, 'signer'>, id: unknown): string | undefined {
   const endMs = Number(signer.verify('link', id)?.split('.')[0]) * 1000
   return endMs > Date.now() ? new Date(endMs).toISOString() : undefined

@@ -2,7 +2,7 @@ import { IDENTITY_PATH } from '../api/content-api'
 import { createGithubStore } from './github-store'
 import { getRepositoryAccess, openRepository } from './open-repository'
 
-// The mock returns the author instead of a store, so that tests can check the author.
+// Returns the author instead of a store, so that tests can check the author.
 jest.mock('./github-store', () => ({
   createGithubStore: jest.fn((_: object, author: object) => author),
 }))

@@ -26,7 +26,7 @@ export function getRepositoryAccess(deploy?: Partial<Context['deploy']>): StoreA
   const openStore: StoreAccess['openStore'] = async (request) => {
     if (request.method !== 'GET') {
       if (deploy?.context !== 'production') throw createDeployError()
-      // Is not rejected, because a wrong value would keep all staff from publishing.
+      // Only logs the value, because a wrong value would keep all staff from publishing.
       if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
     }
     return openRepository(request)
@@ -48,8 +48,8 @@ export async function openRepository(request: Request): Promise<Store> {
 }
 
 /**
- * Rejects changes at the permalink of a deploy, where an old deploy runs for ever, with the code and
- * the token of its day.
+ * Rejects changes at the permalink of a deploy, which runs old code with the token of its time
+ * forever.
  * @throws HttpError 403 if the host is neither that of the primary URL nor the site's at Netlify
  */
 function checkHost(request: Request, siteUrl: string): void {
@@ -63,7 +63,7 @@ function createDeployError(): HttpError {
   return createApiError(403, 'not-production', { admin: String(admin) })
 }
 
-/** An account as Netlify Identity returns it. Its owner chooses the `user_metadata`. */
+/** An account as Netlify Identity returns it. The user chooses the `user_metadata`. */
 interface Account {
   readonly email?: unknown
   readonly invited_at?: unknown
@@ -75,8 +75,8 @@ interface Account {
 const IDENTITY_TIMEOUT_MS = 3500
 
 /**
- * Identifies the user by the token in the `authorization` header. Netlify Identity validates the
- * token. Cookies are ignored, because browsers may send cookies with requests from other sites.
+ * Identifies the user by the token in the `authorization` header, which Netlify Identity validates.
+ * Ignores cookies, because browsers may send them with requests from other sites.
  * @throws HttpError 401 without a valid token, 403 if the user may not edit, 503 if Netlify
  *   Identity does not respond
  */
@@ -97,16 +97,16 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   return { name: name || email.replace(/@.*/, ''), email }
 }
 
-/** An address that git can write as that of an author. */
+/** Matches an email address that git accepts for an author. */
 const emailAddress = /^[^\s<>@\p{C}]+@[^\s<>@\p{C}]+$/u
 
-/** Returns the account as undefined if the response is not JSON, or if there is none in time. */
+/** Returns no account if the response is not JSON or does not arrive in time. */
 async function fetchAccount(authorization: string, siteUrl: string) {
   try {
     const response = await fetch(new URL(`${IDENTITY_PATH}/user`, siteUrl), {
       headers: { authorization },
       signal: AbortSignal.timeout(IDENTITY_TIMEOUT_MS),
-      // A site that is protected by a password redirects to its password page.
+      // Rejects redirects, because a site with a password redirects to its password page.
       redirect: 'error',
     })
     const account: unknown = await response.json()
@@ -120,8 +120,8 @@ async function fetchAccount(authorization: string, siteUrl: string) {
 }
 
 /**
- * Returns true for an account that was invited, or has the role `editor`. Anybody may have registered
- * the others, while registration was open.
+ * Returns true for an account that was invited or has the role `editor`, because anybody can
+ * register while registration is open.
  */
 function mayEdit({ invited_at, app_metadata }: Account): boolean {
   const roles = app_metadata?.roles
@@ -136,12 +136,12 @@ export type CmsSettings = ReturnType<typeof readCmsSettings>
 export function readCmsSettings() {
   return {
     token: readSetting('CMS_GITHUB_TOKEN', /^(?!change_?me$)\w+$/i),
-    // Accepts the URL of the repository too, with or without `.git`, because it is often copied.
+    // Also accepts the URL of the repository, with or without `.git`, because it is often copied.
     repository: readSetting(
       'CMS_REPOSITORY',
       /^(?!owner\/name$)(?:https:\/\/[\w.-]+\/)?[\w-][\w.-]*\/[\w-][\w.-]*\/?$/,
     ).replace(/^https:\/\/[^/]+\/|(?:\.git)?\/?$/g, ''),
-    // Not the branch of the drafts.
+    // Excludes the branch of the drafts.
     branch: readSetting('CMS_BRANCH', /^(?!drafts$)\w[\w./-]*$/, 'main'),
     siteUrl: readSetting('URL', webUrl),
     githubApi: removeFinalSlashes(readSetting('CMS_GITHUB_API', webUrl, 'https://api.github.com')),

@@ -13,7 +13,7 @@ import { findPictureIds, type Snapshot, type Store } from './store'
  */
 export async function addPicture(request: Request, store: Store): Promise<string> {
   const bytes = await readPicture(request)
-  // Loads sharp when it is needed, because it would delay the start of the function. The check
+  // Imports sharp when it is needed, because it would delay the start of the function. The check
   // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
   const { findPictureProblem } = await import('../../content/check/picture-problem')
   const isNamedSvg = request.headers.get('content-type') === 'image/svg+xml'
@@ -44,7 +44,7 @@ export function readTicket({ signer }: Pick<Store, 'signer'>, ticket: unknown): 
   return signer.verify('picture', ticket)?.split('.')[0]
 }
 
-/** An earlier version that a change brings back. */
+/** An earlier version of a record that a change brings back. */
 export interface Version {
   /** Hash of its commit. */
   readonly commit: string
@@ -69,8 +69,8 @@ export async function readVersions(store: Store, changes: readonly RecordChange[
 }
 
 /**
- * Returns the ids of the pictures, by path, that the records of a change name and that are not
- * published: of its tickets, and of the versions that it brings back.
+ * Returns the ids of the unpublished pictures, by path, that the records of a change name. The ids
+ * come from the change's tickets, and from the versions that it brings back.
  */
 export async function findNewPictures(
   store: Store,
@@ -93,13 +93,13 @@ export async function findNewPictures(
   return found
 }
 
-/** @throws HttpError 403 if the path is neither one of the editor's nor that of a draft's picture */
+/** @throws HttpError 403 if the path is no new picture's of the editor, and no draft's picture */
 function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string, ticket: string) {
   const id = readTicket(store, ticket)
   if (!id) throw createApiError(422, 'picture-gone', {})
   const isKnown = drafts.list.some((draft) => draft.pictures[path] === id)
   const extension = /\.\w+(?=\.[\w-]+$)/.exec(ticket)?.[0] ?? ''
-  // On some systems, names that differ only in capitals are the same file.
+  // Ignores case, because some systems treat names that differ only in case as the same file.
   const isTaken = [...pictures].some((other) => other.toLowerCase() === path.toLowerCase())
   const isAllowed = (isKnown || isNewPicturePath(path)) && path.endsWith(extension) && !isTaken
   if (!isAllowed) throw createForbiddenError()

@@ -14,16 +14,16 @@ import type { Version } from './pictures'
 import { applyChange, type Change, type Snapshot } from './store'
 
 /**
- * Maximum size of a record's file, in bytes: the file of a draft contains two records, and GitHub
- * truncates it after 512,000.
+ * Maximum size of a record's file, in bytes. A draft's file contains two records, and GitHub
+ * truncates a text after 512,000 bytes.
  */
 const MAX_RECORD_BYTES = 200_000
 
 type Records = Map<string, Json | null>
 
 /**
- * Validates changes of records against the published content, and returns the change to write, which
- * is empty if the same change was published before.
+ * Validates changes of records against the published content, and returns the change to write.
+ * Returns an empty change if the same change was already published.
  * @param pictures as in Change
  * @throws HttpError 422 if the site cannot use the records, 409 if the change would overwrite a
  *   change by somebody else
@@ -34,7 +34,7 @@ export function prepareChange(
   versions: ReadonlyMap<string, Version>,
   pictures: Change['pictures'],
 ): Change {
-  /** Keys by path. */
+  /** Keys of the changed records, by path. */
   const keys = new Map<string, string>()
   const records: Records = new Map()
   const restored = new Set<string>()
@@ -56,12 +56,12 @@ export function prepareChange(
   return change
 }
 
-/** Path of a record, and the changed records: this one, and the one that counts deletions. */
+/** Path of a record, and the records to write: this record, and the one that counts deletions. */
 type Changed = readonly [path: string, records: Records]
 
 /**
- * Assigns a path to a new record, and the next number if records of its kind have numbers. A deleted
- * record gets its own ones again.
+ * Assigns a path to a new record, and the next number if its kind has numbers. Gives a deleted
+ * record its former path and number again.
  */
 function addRecord(
   published: Snapshot,
@@ -84,8 +84,8 @@ function addRecord(
 }
 
 /**
- * Prepares the update or deletion of a record. An updated record keeps its generated number. Rejects
- * a change that would overwrite a newer record, or delete one that the site needs.
+ * Prepares the update or deletion of a record. Keeps the generated number of an updated record.
+ * Rejects a change that would overwrite a newer record, or delete a record that the site needs.
  */
 function updateRecord(
   published: Snapshot,
@@ -117,8 +117,8 @@ function updateRecord(
 }
 
 /**
- * Returns an unused path for a new record. The file name contains its number and title. On some
- * systems, names that differ only in capitals are the same file.
+ * Returns an unused path for a new record, with its number and title in the file name. Ignores
+ * case, because some systems treat names that differ only in case as the same file.
  */
 function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const files = [...content.records, ...content.unreadable]
@@ -130,9 +130,9 @@ function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json)
 }
 
 /**
- * Runs the content check of the build. Rejects a change if one of its records is invalid, or if the
- * change makes another record invalid, for example by deleting a record to which the other one
- * refers. Errors that other records had before do not stop the change.
+ * Runs the content check of the build. Rejects a change if one of its records is invalid, or if it
+ * makes another record invalid, for example by deleting a record to which the other record refers.
+ * Ignores errors that other records had before.
  * @param keys of the changed records, by path
  */
 function rejectErrors(
@@ -153,13 +153,13 @@ function rejectErrors(
     const { file, field = '', message } = error
     const key = keys.get(file)
     if (key) throw createApiError(422, 'invalid', { key, field, message })
-    // Checks the published content only if another record has an error.
+    // Checks the published content only if another record has an error, because a check takes time.
     before ??= findErrors(published).map(formatErrorForDevelopers)
     if (!before.includes(formatErrorForDevelopers(error))) throw toUserRejection(error, keys)
   }
 }
 
-/** Creates the error for another record that refers to what the change removes. */
+/** Creates the error about another record, which refers to content that the change removes. */
 function toUserRejection(
   { file: user, field = '', definition }: ContentError,
   keys: ReadonlyMap<string, string>,

@@ -12,15 +12,15 @@ import { findPictureIds, type PreviewStore, type Texts } from './store'
 
 /* Requests without a sign-in: preview links, and their pictures. */
 
-/** Time, in s, for which the answer to a preview link is kept. */
+/** Time, in s, for which Netlify's network caches the response to a preview link. */
 const KEEP_LINK_S = 10
-/** Time, in s, for which a picture of a preview link can be requested: at least this, at most twice. */
+/** Minimum time, in s, for which a view of a picture is valid. The maximum is twice as long. */
 const KEEP_VIEW_S = 3600
 
-/** Texts of each place, which all visitors share, and the end of their use in ms. */
+/** Texts by store, which all visitors share, and the time, in ms, until which they are used. */
 const recentTexts = new Map<string, { readonly texts: Promise<Texts>; readonly endMs: number }>()
 
-/** Shows the next visitors of preview links what has changed. */
+/** Deletes the shared texts, so that the next visitors of preview links see the change. */
 export function forgetPreviews(): void {
   recentTexts.clear()
 }
@@ -34,7 +34,7 @@ function readRecentTexts(store: PreviewStore): Promise<Texts> {
   return texts
 }
 
-/** Returns the draft of a preview link, without who has saved it. */
+/** Returns the draft of a preview link, without the name of its author. */
 export async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
   const id = url.searchParams.get('id')
   const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
@@ -54,9 +54,9 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
   return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
 }
 
-/** @param picture id of a new picture, or path of a published one, which may not be live yet */
+/** @param picture id of a new picture, or path of a published picture, which may not be live yet */
 function createView({ signer }: PreviewStore, picture: string): string {
-  // The same view is created for an hour, so that Netlify's network knows the picture.
+  // Creates the same view for an hour, so that Netlify's network finds the picture in its cache.
   const endS = (Math.floor(Date.now() / 1000 / KEEP_VIEW_S) + 2) * KEEP_VIEW_S
   return signer.sign('view', `${endS} ${picture}`)
 }

@@ -7,8 +7,8 @@ import { createPackedResponse } from '../../http/responses'
 import { applyChange, listFileChanges, retry, type Change, type Store } from './store'
 
 /**
- * Validates changes against the published content and writes them in one commit. Tries again if
- * somebody else has published in between. Writes nothing if everything is published already.
+ * Validates changes against the published content and writes them in one commit. Retries if
+ * somebody else has published in the meantime. Writes nothing if everything is already published.
  * @param handleFailure is called if the published drafts cannot be removed
  */
 export async function publish(
@@ -29,14 +29,14 @@ export async function publish(
     }
     const change = prepareChange(published, request.changes, versions, pictures)
     const isPublished = change.records.size === 0 && Object.keys(pictures).length === 0
-    // Without a new commit, no later build follows.
+    // Returns the time of the last commit if nothing is written, because no new build follows.
     const publishedAt =
       (isPublished && published.changedAt) || roundDown(new Date(), store.timeUnitMs)
     const lastChange = store.author && { author: store.author.name, publishedAt }
     const list = published.drafts.list.filter(({ version }) => !named.has(version))
     const after = applyChange({ ...published, drafts: { list } }, change, lastChange)
     const content = toContent(store, after)
-    // Content that the editor could not read any more is not written.
+    // Creates the response first, so that content too large for a response is not written.
     const response = createPackedResponse({ content, publishedAt } satisfies ChangeResponse)
     const files = listFileChanges(published, change)
     const isWritten = isPublished || (await store.write(published, files, change))
@@ -48,13 +48,13 @@ export async function publish(
       (drafts) => drafts.filter(({ version }) => !named.has(version)),
       published,
     )
-    // The records are published, so a failure here is only logged.
+    // Only logs a failure, because the records are published.
     await remove.catch(handleFailure)
   }
   return response
 }
 
-/** Otherwise, the build of a change could seem older than the change. */
+/** Rounds a time down to the store's unit: a change must not seem newer than its build. */
 function roundDown(time: Date, unitMs: number): string {
   return new Date(Math.floor(time.getTime() / unitMs) * unitMs).toISOString()
 }

@@ -3,7 +3,7 @@ import villa from '../../../tests/content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../../tests/helpers/cms-site'
 import type { Store } from './store'
 
-/** Publications of other users. The next one runs before each write. */
+/** Publications of other users. One runs before each write. */
 let publications: (() => void)[] = []
 
 const addPublications = (store: Store): Store => ({

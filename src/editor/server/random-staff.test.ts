@@ -31,7 +31,7 @@ interface Form {
   readonly key: string
   readonly record: Values
   readonly base: Values | null
-  /** Version of the draft at the site that the form has opened or saved. */
+  /** Version of the draft on the server that the form has opened or saved. */
   readonly draft?: string
 }
 
@@ -109,11 +109,11 @@ describe.each<[string, number, Start]>([
   let site: CmsSite
   let ticket: string
   let written = 0
-  /** Changes of other users. The next one runs before each write. */
+  /** Changes by other users. One runs before each write. */
   let interruptions: (() => Promise<unknown>)[] = []
   /** For each pending publication, the versions of its records that its user has seen, by path. */
   const seen: ReadonlyMap<string, readonly unknown[]>[] = []
-  /** Number of publications of new records that were published before. */
+  /** Number of new records that were published again. */
   let twice = 0
   /** Paths of the new records, by key. */
   const added = new Map<string, string>()
@@ -125,7 +125,7 @@ describe.each<[string, number, Start]>([
       const before = [...change.records.keys()].map((path) => [path, site.read(path)] as const)
       if (!(await store.write(snapshot, files, change))) return false
       written += 1
-      // This write is the last pending publication. Its user must have seen the replaced versions.
+      // Finds the last pending publication. Its user must have seen the replaced versions.
       for (const [path, record] of before) {
         const versions = seen.at(-1)!.get(path)
         if (record && versions) {
@@ -191,7 +191,7 @@ describe.each<[string, number, Start]>([
     const pictures = getPictures()
     const send = () => site.change(changes, { pictures })
     const answer = await send()
-    // The answer is lost, and the editor sends the change again.
+    // Loses some responses, so that the editor sends the change again.
     const repeated = answer.status === 200 && random() < 0.2 ? await send() : undefined
     seen.pop()
     if (answer.status === 200) {
@@ -316,12 +316,12 @@ describe.each<[string, number, Start]>([
     )
     expect(missing).toEqual([])
     const { records } = await site.readContent()
-    // Each new record exists once.
+    // Expects that each new record exists once.
     expect(new Set(added.values()).size).toBe(added.size)
     expect(Object.keys(records).length).toBeGreaterThan(0)
   }
 
-  /** Merges a newer record into a form. Expects a conflict for each newer value that gets lost. */
+  /** Merges a newer record into a form. Expects a conflict for each newer value that is lost. */
   function mergeForm(form: Form, newer: Values) {
     const { fields } = form.kind
     const base = form.base ?? {}

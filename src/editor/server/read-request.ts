@@ -17,9 +17,9 @@ import { createApiError, createForbiddenError } from './api-error'
 
 /** Maximum size of a change, in bytes. Netlify's limit for a request is 6 MB. */
 const MAX_CHANGE_BYTES = 5_500_000
-/** Maximum number of records, and of pictures, that a change may name. */
+/** Maximum number of records, and of pictures, in a change. */
 const MAX_PARTS = 300
-/** Maximum number of objects and lists inside each other in a record. */
+/** Maximum nesting depth of objects and lists in a record. */
 const MAX_DEPTH = 20
 const rulesVersion = computeRulesVersion()
 
@@ -51,7 +51,7 @@ function isChange(change: unknown, isSite: boolean): change is RecordChange {
   if (!isObject(change) || !isDraftKey(change.key)) return false
   const { key, record, base, draft, from } = change
   const isNew = isNewKey(key)
-  // Pages and settings cannot be deleted, and neither can what is not published yet.
+  // Allows the deletion of a published record in a folder. Pages and settings cannot be deleted.
   const isDeletable = !isSite || (!isNew && isFolder(findRecordKind(key)!))
   return (
     [record, base].every(isPlainRecord) &&
@@ -70,8 +70,8 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest> {
 }
 
 /**
- * Returns the bytes of an uploaded picture. Accepts only the content types of pictures, which
- * another site cannot send without a CORS preflight.
+ * Returns the bytes of an uploaded picture. Accepts only content types that another site cannot
+ * send without a CORS preflight.
  */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
@@ -79,11 +79,11 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Returns the path and the page of the history that a URL requests. */
+/** Returns the path, and the position of the page, in a URL of the history. */
 export function readHistoryQuery({ searchParams }: URL) {
   const path = searchParams.get('path') ?? ''
   const after = searchParams.get('after') ?? undefined
-  // Pages of GitHub begin after a commit and a number.
+  // Accepts GitHub's cursors: a commit and a number.
   const isPage = after === undefined || /^[0-9a-f]{40}(?: \d{1,9})?$/.test(after)
   if (!findRecordKind(path) || !isPage) throw createForbiddenError()
   return { path, after }
@@ -102,12 +102,12 @@ export function isDraftKey(key: unknown): key is string {
   return kind.path === path && isFolder(kind) && uuid.test(key.slice(path.length + 1))
 }
 
-/** Returns true for null, and for an object whose text the server can write and read again. */
+/** Returns true for null, and for an object that can be written as text and read back unchanged. */
 export function isPlainRecord(value: unknown): boolean {
   return value === null || (isObject(value) && isPlain(value, MAX_DEPTH))
 }
 
-/** Returns false for deep values, and for names that change an object when they are copied to it. */
+/** Returns false for deep values, and for names such as `__proto__`, which change a copy. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return (

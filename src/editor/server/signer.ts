@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a signed text is for. A text that was signed for one purpose is not valid for another. */
+/** Purpose of a signed text, which is not valid for another purpose. */
 type Purpose = 'link' | 'picture' | 'version' | 'view'
 
-/** Signs what the server hands out, so that it recognises it without a request to the store. */
+/** Signs texts that the server gives to clients, so that it recognises them without the store. */
 export interface Signer {
   /** Returns the text with its MAC after a full stop. */
   readonly sign: (purpose: Purpose, text: string) => string
@@ -11,7 +11,7 @@ export interface Signer {
   readonly verify: (purpose: Purpose, signed: unknown) => string | undefined
 }
 
-/** @param secret everything that was signed becomes invalid when the secret changes */
+/** @param secret a change of the secret invalidates everything that was signed */
 export function createSigner(secret: string): Signer {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'content API', 32))
   const computeMac = (purpose: Purpose, text: string) =>

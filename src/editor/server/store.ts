@@ -23,11 +23,11 @@ export interface DraftsSnapshot {
 /** The published content at one version, and the drafts. */
 export interface Snapshot
   extends Texts, Pick<Content, 'added' | 'lastChanges' | 'history' | 'isPublic'> {
-  /** Identifies the version. A change that is based on an older version is not written. */
+  /** Id of the version. A change that is based on an older version is not written. */
   readonly version: string
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
-  /** Paths of the files of pictures, if they differ from those in records, by those. */
+  /** Paths of pictures' files by the paths in records, if the two differ. */
   readonly pictureFiles?: ReadonlyMap<string, string>
   /** Time of the last change of the content, as an ISO date. */
   readonly changedAt?: string
@@ -58,23 +58,23 @@ export interface Author {
   readonly email: string
 }
 
-/** Id and text of a file. The text of a picture has no meaning. */
+/** Id and text of a file. The text of a picture is meaningless. */
 interface FoundFile {
   readonly id: string
   readonly text: string
 }
 
-/** Storage of content and drafts. A method that fails throws an HttpError. */
+/** Storage of content and drafts. Methods throw an HttpError if they fail. */
 export interface Store {
-  /** Name of the place, such as the repository. */
+  /** Name of the storage, such as the repository. */
   readonly place: string
   /** Author of changes, if the store knows the user. */
   readonly author?: Author
   readonly signer: Signer
-  /** Unit of the times of changes. */
+  /** Precision, in ms, of the times of changes. */
   readonly timeUnitMs: number
   readonly read: () => Promise<Snapshot>
-  /** Reads what a preview link shows, with one request to GitHub. */
+  /** Reads the texts for a preview link, with one request to GitHub. */
   readonly readTexts: () => Promise<Texts>
   /** @returns false, without writing, if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, files: FileChanges, change: Change) => Promise<boolean>
@@ -92,17 +92,17 @@ export interface Store {
     files: readonly string[],
     version?: string,
   ) => Promise<ReadonlyMap<string, FoundFile>>
-  /** @param after `next` of the page before */
+  /** @param after `next` of the previous page */
   readonly readHistory: (path: string, after?: string) => Promise<HistoryResponse>
 }
 
-/** What requests without a sign-in may use. */
+/** The part of a store that requests without a sign-in may use. */
 export type PreviewStore = Pick<
   Store,
   'place' | 'signer' | 'readTexts' | 'findFiles' | 'readPicture'
 >
 
-/** Returns the ids of pictures by their paths, without missing ones; see findFiles. */
+/** Returns the ids of pictures by their paths, without missing pictures; see findFiles. */
 export async function findPictureIds(
   store: Pick<Store, 'findFiles'>,
   paths: readonly string[],
@@ -115,7 +115,7 @@ export async function findPictureIds(
   return Object.fromEntries(ids) as Record<string, string>
 }
 
-/** Returns the published content as it is after a change by an author. */
+/** Returns the published content after a change. */
 export function applyChange(
   published: Snapshot,
   change: Change,
@@ -124,7 +124,7 @@ export function applyChange(
   const { content } = published
   const { records: changed, pictures, added } = change
   const otherRecords = content.records.filter(({ file }) => !changed.has(file))
-  // The records come last, because the content check reports a duplicate number for the later one.
+  // Adds changed records last: the content check reports a duplicate number for the later one.
   const records = [...changed].flatMap(([file, record]) => {
     const kind = findRecordKind(file)
     return record && kind ? { file, kind, record } : []
@@ -141,7 +141,7 @@ export function applyChange(
   }
 }
 
-/** Returns the pictures of a snapshot, by the paths of their files. */
+/** Returns the pictures of a snapshot, by their paths, with the paths of their files. */
 export function indexPictures(
   files: readonly string[],
 ): Pick<Snapshot, 'pictures' | 'pictureFiles'> {
@@ -166,10 +166,10 @@ export function listFileChanges({ pictureFiles }: Snapshot, change: Change): Fil
 const MAX_ATTEMPTS = 3
 
 /**
- * Repeats an attempt to write, each time on a new snapshot.
+ * Repeats an attempt to write, each time with a new snapshot.
  * @param attempt returns undefined if somebody else has written in the meantime
  * @param read reads the snapshots
- * @param first snapshot of the first attempt, if it is known
+ * @param first snapshot for the first attempt, if it is known
  */
 export async function retry<Result, Seen>(
   read: () => Promise<Seen>,

@@ -18,7 +18,7 @@ it.each([
   expect(await findTokenWarning()).toBe(
     date && `The key with which the editor saves to GitHub ends on ${date}. ${renew}`,
   )
-  // The content API returns the expiry in the same cases.
+  // Expects the expiry from the content API in the same cases.
   expect('tokenExpiresAt' in (await site.ask('GET', '/content'))).toBe(date !== undefined)
 })
 

@@ -4,7 +4,7 @@ import { isGithubError } from './github-client'
 import { createGithubStore } from './github-store'
 import { readCmsSettings } from './open-repository'
 
-/** Codes of errors that pass. */
+/** Codes of temporary errors, about which nobody has to be warned. */
 const passing = ['github-down', 'github-busy']
 
 /**

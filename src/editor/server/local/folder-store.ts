@@ -18,10 +18,9 @@ import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
 /**
  * Creates the editor's store for a local content folder. `write` and `writeDrafts` do not await
  * between comparing the version and writing, so that no other request can write in between.
- * @param drafts folder of the drafts
  */
 export function createFolderStore(folder: string, drafts: string): Store {
-  // What is signed is used only on this machine.
+  // Signs with the folder's path, because signed texts are used only on this machine.
   const signer = createSigner(path.resolve(drafts))
   /** Paths of new records, by the UUIDs in their keys, since the server was started. */
   const added: Record<string, string> = {}
@@ -110,11 +109,11 @@ function removeFile(file: string): void {
   withFileErrors(file, () => fs.rmSync(file))
 }
 
-/** Matches the codes of errors of the system, such as EACCES; Node's own are like ERR_INVALID_ARG. */
+/** Matches system error codes, such as EACCES, but not Node's, such as ERR_INVALID_ARG. */
 const systemError = /^E[A-Z0-9]+$/
 
 /**
- * Runs a file operation, and converts errors of the system. Other errors are faults of the code.
+ * Runs a file operation and converts errors of the system. Rethrows other errors, which are bugs.
  * @throws {HttpError} if the system refuses the operation
  */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {

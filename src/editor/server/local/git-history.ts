@@ -8,7 +8,7 @@ import type { Signer } from '../signer'
 /** Number of commits on a page. */
 const PAGE_SIZE = 20
 
-/** Maximum output of git, in bytes; larger than any picture. */
+/** Maximum output of git, in bytes, which is larger than any picture. */
 const MAX_OUTPUT_BYTES = 100_000_000
 
 /** Returns false without git, outside a repository, and before the first commit. */
@@ -19,7 +19,7 @@ export function hasHistory(folder: string): boolean {
 /**
  * Reads a page of the history of a record, or of the deleted records of a folder.
  * @param folder content folder
- * @param after hash of the last commit of the page before
+ * @param after hash of the last commit on the previous page
  */
 export function readGitHistory(
   folder: string,

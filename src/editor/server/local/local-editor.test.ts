@@ -72,7 +72,7 @@ const requestStatus = async (method: string, pathname: string, url = localSite, 
   return (await createLocalEditor({ directory })(request))?.status
 }
 
-// The path is unknown, so the status is 404 for an accepted request and 403 for a rejected one.
+// Expects 404 for an accepted request, because the path is unknown, and 403 for a rejected request.
 it.each([
   ['accepts the local site', localSite, localSite, 404],
   ['accepts the local site by its IP address', 'http://127.0.0.1', 'http://127.0.0.1', 404],

@@ -13,14 +13,14 @@ import { isForeignRequest } from '../../../http/foreign-request'
 export interface EditingOptions {
   /** The folder that contains content/. */
   directory: string
-  /** Builds the site when staff click the button for a build in the CMS. */
+  /** Builds the site when staff click the button **Update the site now**. */
   build?: () => Promise<void>
 }
 
 /**
- * Creates a handler of the CMS's requests, without sign-in, in place of the deployed function. The
- * handler returns undefined for other requests. A request for a build during a build waits for the
- * running one; if the content has changed since that began, it then builds again.
+ * Creates a handler of the editor's requests, without sign-in, which replaces the deployed
+ * function. The handler returns undefined for other requests. A request for a build waits for a
+ * running build, then builds again if the content has changed since that build began.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
@@ -58,7 +58,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to a host at which staff would have to sign in, and requests of foreign sites.
+ * Rejects requests to a host name that needs a sign-in, and requests of foreign sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
