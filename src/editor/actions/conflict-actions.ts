@@ -7,11 +7,11 @@ import { getForm, patchForm } from '../state/forms'
 import { findNews, rebase } from '../state/news'
 import { settleSiteNews } from './draft-actions'
 
-/* Decisions of staff about fields that somebody else has changed too, by the key of the form. */
+/* Decides about fields that somebody else has changed too, by the key of the form. */
 
 export type Side = 'ours' | 'theirs'
 
-/** Decides a field that somebody else has published: theirs is then what ours was edited from. */
+/** Decides about a field that somebody else has published; the draft is then based on theirs. */
 export function decidePublished(key: string, { path, theirs }: Conflict, side: Side): void {
   const { kind, published } = getForm(key) ?? {}
   if (!kind || !published) return
@@ -32,7 +32,7 @@ export function decidePublished(key: string, { path, theirs }: Conflict, side: S
   updateDraft(key, (draft) => draft && { ...draft, record: news.merged, opened: published })
 }
 
-/** Decides a field that somebody else has saved in the draft at the site. */
+/** Decides about a field that somebody else has saved in the draft on the server. */
 export function decideSaved(key: string, { path, theirs }: Conflict, side: Side): void {
   const form = getForm(key)
   const siteDraft = findSiteDraft(key)
@@ -55,7 +55,7 @@ export function decideSaved(key: string, { path, theirs }: Conflict, side: Side)
   settleSiteNews(key)
 }
 
-/** Returns a record with another value at a path of groups. */
+/** Returns a record with a new value at a path of groups. */
 function setValueAt(record: Json, path: string, value: unknown): Json {
   const [name = '', ...rest] = path.split('.')
   const inside =

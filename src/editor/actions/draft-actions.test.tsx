@@ -90,7 +90,7 @@ describe('a draft at the site', () => {
     await openDraft('School')
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
     expect(getInput('Years')).toHaveAccessibleDescription(/must be a year/)
-    // A draft may be incomplete.
+    // Expects no error, because a draft may be incomplete.
     expect(getInput('Location')).not.toHaveAccessibleDescription(/is missing/)
     fill('Years', '2030')
     fill('Location', 'Doha, Qatar')

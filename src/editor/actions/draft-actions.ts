@@ -21,12 +21,12 @@ import { run } from './run'
 import { sendChange } from './send-change'
 import { showRecord } from './version-actions'
 
-/* Actions of staff with the drafts at the site, by the key of the form. */
+/* Actions of staff with the drafts on the server, by the key of the form. */
 
-/** How often a draft is merged with what others save at the same time. */
+/** Maximum number of merges of a draft with drafts that others save at the same time. */
 const MAX_ATTEMPTS = 4
 
-/** Saves the text of a form at the site. */
+/** Saves the text of a form on the server. */
 export function saveDraft(key: string): Promise<void> {
   return run(key, 'saving', () => sendDraft(key))
 }
@@ -43,7 +43,7 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
     const newest = findSiteDraft(key)
-    // Somebody else has published or discarded the draft, so the next attempt saves a first one.
+    // Saves a first draft at the next attempt: somebody else has published or discarded the draft.
     if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
     if (!newest || attempt === MAX_ATTEMPTS) throw error
     openSiteDraft(key, newest)
@@ -52,15 +52,15 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
     }
     return sendDraft(key, attempt + 1)
   }
-  // The site keeps no draft that is the same as the published record.
+  // Forgets the draft if the server keeps none, because it equals the published record.
   const saved = findSiteDraft(key)
   updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
   if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
- * Opens a draft of the site in its form, merged with what has been published since. With edits in the
- * form, both are merged, and the form asks about the fields that both have changed.
+ * Opens a draft of the server in its form, merged with the publications since. Merges it with edits
+ * in the form, which then asks about the fields that both have changed.
  */
 export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const form = getForm(key)
@@ -86,7 +86,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   }
 }
 
-/** Takes a newer draft of the site into the form, unless there are fields that both have changed. */
+/** Merges a newer draft of the server into the form, unless both have changed the same fields. */
 export function settleSiteNews(key: string): void {
   const siteDraft = findSiteDraft(key)
   const form = getForm(key)
@@ -98,14 +98,14 @@ export function settleSiteNews(key: string): void {
   )
 }
 
-/** Shows a draft of the site in form and preview, merged with what has been published since. */
+/** Shows a draft of the server in form and preview, merged with the publications since. */
 export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
   const { author, savedAt } = siteDraft
   const title = words.drafts.name(author, formatTime(savedAt))
   showRecord(key, { record: rebase(getForm(key)!, siteDraft), title })
 }
 
-/** Discards a draft of the site, for all staff. What a form shows of it stays in this browser. */
+/** Discards a draft of the server for all staff. Text that a form shows stays in this browser. */
 export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDraft) {
   return run(key, 'discarding', async () => {
     await sendChange('drafts', [{ key: draftKey, record: null, base: null, draft: version }])
@@ -113,14 +113,14 @@ export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDr
   })
 }
 
-/** Shows what is published instead of a draft that is saved at the site, which stays there. */
+/** Shows the published record instead of a draft. The draft stays on the server. */
 export function closeDraft(key: string): void {
   const form = getForm(key)
   updateDraft(key, () => undefined)
   if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
 
-/** Copies the link that shows a draft without signing in, and says who has made it and when. */
+/** Copies the link that shows a draft without a sign-in. Says who has made the link and when. */
 export function copyPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
     const isFirst = !findSiteDraft(key)?.hasLink
@@ -150,7 +150,7 @@ async function sendLinkRequest(key: string, action: LinkRequest['action']): Prom
   return response
 }
 
-/** Discards what was typed since the last publication or save. Undo brings it back. */
+/** Discards the edits since the last publication or save. Undo restores them. */
 export function discardChanges(key: string): void {
   const { draft, undo } = getForm(key) ?? {}
   if (!draft || !undo) return
@@ -162,18 +162,18 @@ export function discardChanges(key: string): void {
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
 }
 
-/** Brings back what was discarded. */
+/** Restores discarded edits. */
 export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
   updateDraft(key, () => step.value)
   removeUndoStep(key, step)
 }
 
-/** Discards the draft of another new record, or one that another window has put aside. */
+/** Discards the draft of another new record, or a draft that another window has put aside. */
 export function discardStored(key: string): void {
   updateDraft(key, () => undefined)
 }
 
-/** Opens the draft of another new record, or takes a draft that was put aside into its form. */
+/** Opens the draft of another new record, or merges a draft that was put aside into its form. */
 export function openStored(key: string, storedKey: string): void {
   const { kind, published } = getForm(key) ?? {}
   const stored = readDraft(storedKey)
@@ -182,7 +182,7 @@ export function openStored(key: string, storedKey: string): void {
   const { record, opened = {}, pictures } = stored
   addSitePictures(pictures ?? {})
   const draft = readDraft(key)
-  // What cannot be merged changes places.
+  // Swaps the two drafts if they have conflicts, so that no text is lost.
   const isSwapped = draft && findConflicts(kind.fields, opened, record, draft.record).size > 0
   const merged = mergeEdits(kind.fields, opened, record, (!isSwapped && draft?.record) || published)
   const kept = isSwapped ? undefined : draft

@@ -11,7 +11,7 @@ import { addPicture, readPictureWidth } from '../state/pictures'
 import type { UndoStep } from '../state/undo'
 import { words } from '../words/words'
 
-/* Edits of staff in a form, and the pictures among them, by the key of the form. */
+/* Edits of staff in a form, including pictures, by the key of the form. */
 
 /** Changes the value of the field at a path. A function receives the current value. */
 export function change(key: string, path: string, value: unknown): void {
@@ -26,7 +26,7 @@ export function change(key: string, path: string, value: unknown): void {
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
-    // The same list, otherwise, avoids a render of all inputs.
+    // Keeps the same list if possible, because a new list would render all inputs.
     undo: undo.some(isOfDraft) ? undo.filter((step) => !isOfDraft(step)) : undo,
   })
   settlePictures(key)
@@ -34,17 +34,17 @@ export function change(key: string, path: string, value: unknown): void {
 
 const isOfDraft = ({ type }: UndoStep) => type === 'draft'
 
-/** Remembers a step that Undo takes back. */
+/** Adds a step that Undo reverts. */
 export function addUndoStep(key: string, step: UndoStep): void {
   patchForm(key, { undo: [...(getForm(key)?.undo ?? []), step] })
 }
 
-/** Forgets a step that was taken back. */
+/** Removes a step that was reverted. */
 export function removeUndoStep(key: string, step: UndoStep): void {
   patchForm(key, { undo: (getForm(key)?.undo ?? []).filter((each) => each !== step) })
 }
 
-/** Puts a chosen file into the field at a path, and prepares it for the site. */
+/** Puts a chosen file into the field at a path, and prepares the file for upload. */
 export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
   const form = getForm(key)
   if (!form) return
@@ -53,7 +53,7 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
   const id = startPreparation(file, minWidth, previous, toPath)
   change(key, path, { src: id })
   void getPreparation(id)!.done.then(() => {
-    // The field may have moved, with its item or with a new record that was published.
+    // Looks in every form: the field may have moved with its item or with its published record.
     Object.keys(useForms.getState()).forEach(settlePictures)
     closeForms()
   })
@@ -79,10 +79,10 @@ function showFieldError(key: string, path: string, message: string): void {
 }
 
 /**
- * Adds up to `room` files to the list of pictures at a path, one after the other, because each needs
- * memory.
+ * Adds up to `room` files to the list of pictures at a path, one after the other, because each file
+ * needs memory.
  * @param minWidth minimum width of the pictures, in px
- * @param max maximum length of the list, which an addition before may have filled
+ * @param max maximum length of the list, which an earlier addition may have filled
  */
 export function addPictures(
   key: string,
@@ -126,7 +126,7 @@ function countItems(key: string, path: string): number {
   return Array.isArray(items) ? items.length : 0
 }
 
-/** Waits until the pictures of a form are ready, or cannot be used. */
+/** Waits until the pictures of a form are ready, or have failed. */
 export async function waitForPictures(key: string): Promise<void> {
   await getForm(key)?.pictures
   const pending = findPending(getForm(key)?.record)
@@ -134,7 +134,7 @@ export async function waitForPictures(key: string): Promise<void> {
   settlePictures(key)
 }
 
-/** Replaces the pictures whose preparation has ended. */
+/** Replaces each prepared picture by its path, or after a failure by the previous picture. */
 function settlePictures(key: string): void {
   for (const { path, src: id } of findPending(getForm(key)?.record)) {
     const { record } = getForm(key)!
@@ -151,14 +151,14 @@ function settlePictures(key: string): void {
   }
 }
 
-/** Returns the path of a new picture, beside the other pictures of its kind of record. */
+/** Returns the path of a new picture, next to the other pictures of its kind of record. */
 export function getUploadPath(kind: RecordKind, { name }: File): string {
   return `${mediaPath}${getMediaFolder(kind)}/${name}`
 }
 
 /**
- * Keeps edits from being lost with the window, or with a file that is dropped beside its field, which
- * the browser would open.
+ * Asks before the window closes with unsaved edits. Prevents the browser from opening a file that
+ * is dropped beside its field, because the edits would be lost.
  */
 export function protectEdits(): void {
   window.addEventListener('beforeunload', (event) => {

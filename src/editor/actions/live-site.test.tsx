@@ -3,7 +3,7 @@ import { queryClient } from '../state/query-client'
 import { LiveSiteNotice, waitForLiveSite } from './live-site'
 
 const MINUTE = 60_000
-/** Time of the server in ms. The browser's clock is one day behind. */
+/** Time of the server, in ms. The browser's clock is one day behind. */
 let now: number
 let builtAt: number
 /** Replaces the response that contains the build time. */

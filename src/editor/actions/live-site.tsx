@@ -8,7 +8,7 @@ import { queryClient } from '../state/query-client'
 
 const LIVE_KEY = ['live']
 const POLL_MS = 5000
-/** A build takes two or three minutes. After this time, it has probably failed. */
+/** Time, in ms, after which a build has probably failed. A build takes two or three minutes. */
 const LATE_AFTER_MS = 15 * 60 * 1000
 const LIVE_NOTICE_MS = 10_000
 
@@ -20,15 +20,15 @@ const messages = {
   late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
 }
 
-/** A publication that is not live yet. Times are in ms. */
+/** A publication that is not live yet, with times in ms. */
 interface Publication {
   readonly publishedAt: number
   readonly lateAt: number
-  /** Ends the requests for the time of the live build. */
+  /** Stops the requests for the time of the live build. */
   readonly stop: () => void
 }
 
-/** The last publication in this tab, until it is live, and what the notice says. */
+/** The last publication in this tab until it is live, and the message of the notice. */
 const useLiveSite = create<{ readonly publication?: Publication; readonly message?: string }>()(
   () => ({}),
 )
@@ -53,7 +53,7 @@ export function waitForLiveSite(publishedAt: string): void {
   useLiveSite.setState({ publication, message: isLocal ? messages.local : messages.waiting }, true)
 }
 
-/** Notice about the state of the live site, which staff can close. */
+/** Notice, which staff can close, about the state of the live site. */
 export function LiveSiteNotice() {
   const { publication, message } = useLiveSite()
   if (!message) return null
@@ -107,7 +107,7 @@ function followBuild(builtAt: number | undefined): void {
  */
 async function fetchBuildTime(): Promise<number | null> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  // A site without a stamp is being built.
+  // Returns a time before all publications, because a build deletes the stamp first.
   if (response?.status === 404) return -Infinity
   const stamp: unknown = await (response?.ok ? response.json() : undefined)?.catch(() => undefined)
   return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : null

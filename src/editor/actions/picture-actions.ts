@@ -12,11 +12,11 @@ import { readContent } from '../state/content'
 import { addPicture } from '../state/pictures'
 import { words } from '../words/words'
 
-/* Actions of the page of all pictures. Each publishes at once. */
+/* Actions of the page of all pictures. Each action publishes immediately. */
 
 /**
- * Replaces a picture in every record that uses it, in one change. Descriptions of the old picture
- * are flagged.
+ * Replaces a picture in every record that uses it, in one change. Flags descriptions of the old
+ * picture.
  * @returns a message for staff
  * @throws ApiFailure
  */
@@ -56,7 +56,7 @@ function getMinWidth(fields: Fields, path: string): number {
   let within: Fields | undefined = fields
   let field: Field | undefined
   for (const step of path.split('.')) {
-    // The index of a list item leads to the same fields as its list.
+    // Skips the index of a list item, because all items have the fields of their list.
     if (/^\d+$/.test(step)) continue
     field = within?.[step] ?? within?.[step.replace(/_[a-z]+$/, '')]
     within = field && getChildFields(field)

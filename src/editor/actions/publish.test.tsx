@@ -146,7 +146,7 @@ describe('a record that somebody else has changed', () => {
     expect(within(await findConflict()).getAllByRole('group')).toHaveLength(1)
     const findField = () => screen.findByRole('group', { name: 'Changed by both: Title' })
     expect(await findField()).toHaveTextContent(/Theirs: TheirsYours: Ours/)
-    // The form stays usable.
+    // Expects that the form stays usable.
     fill('Years', '2032')
     await click('Publish')
     expect(await findAlert()).toHaveTextContent('Choose first, above the fields, what stays.')
@@ -216,7 +216,7 @@ describe('a record that somebody else has changed', () => {
   })
 })
 
-/** Lets another window hold the locks. Returns a function that releases them. */
+/** Gives the locks to another window. Returns a function that releases them. */
 function holdLock(): () => void {
   let release = () => {}
   const turn = new Promise<void>((resolve) => (release = resolve))
@@ -250,7 +250,7 @@ describe('Delete', () => {
 
   it('deletes only what the user has seen when agreeing', async () => {
     await open(VILLA)
-    // Another window has the turn, and the content is read meanwhile.
+    // Gives the lock to another window, and reads the content in the meantime.
     const end = holdLock()
     await click('Delete')
     site.push(path, { ...villa, title: 'Theirs' })

@@ -19,21 +19,21 @@ import { sendChange } from './send-change'
 
 /* Actions of staff in a form, by the key of the form. */
 
-/** How often a change is merged with what others publish at the same time. */
+/** Maximum number of merges of a change with changes that others publish at the same time. */
 const MAX_ATTEMPTS = 4
 
-/** Publishes a form, once its pictures are ready. */
+/** Publishes a form when its pictures are ready. */
 export function publish(key: string): Promise<void> {
   const isDraft = getDraft(key) !== undefined
   return run(key, 'publishing', async () => {
     await waitForPictures(key)
-    // Another window has published the draft while this one has waited for its turn.
+    // Shows the record if another window has published it while this window waited.
     if (isDraft && !readDraft(key)) return showPublished(key)
     return sendForm(key)
   })
 }
 
-/** Shows what another window has published. */
+/** Shows the record that another window has published. */
 async function showPublished(key: string): Promise<void> {
   await refreshContent()
   const content = getContent()
@@ -65,7 +65,7 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
     if (path !== key) moveForm(key, path)
   } catch (error) {
     if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw error
-    // The response to an earlier attempt was lost, or somebody else has published this draft.
+    // Moves the form: a response was lost, or somebody else has published the draft.
     if (error.has('published')) {
       const { path } = error.values
       moveDraft(key, path, error.content!)
@@ -76,7 +76,7 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
   }
 }
 
-/** Returns false if something in the form must be changed or decided first, which the form shows. */
+/** Returns false if staff must first change or decide something, which the form then shows. */
 function isReady(form: OpenForm): boolean {
   const { key, kind, record, errors: before } = form
   const errors = new Map([...checkRecord(kind, record), ...before])
@@ -89,14 +89,14 @@ function isReady(form: OpenForm): boolean {
   return isDecided
 }
 
-/** Returns the version of the draft at the site that the form has opened or saved. */
+/** Returns the version of the server's draft that the form has opened or saved. */
 function findVersion({ draft }: OpenForm): string | undefined {
   return draft?.siteDraft?.version || undefined
 }
 
 /** Deletes a published record, unless somebody else has changed it since it was opened. */
 export function remove(key: string): Promise<void> {
-  // What the user has agreed to delete, whatever others do while the request waits.
+  // Reads what the user has agreed to delete, because others may change it while the request waits.
   const { kind, opened } = getForm(key)!
   const draft = findSiteDraft(key)?.version
   return run(key, 'deleting', async () => {
@@ -124,7 +124,7 @@ export async function duplicate(key: string): Promise<void> {
   location.hash = getFormUrl(kind, newKey)
 }
 
-/** Returns the queries, by path, of the pictures of a record that only the site has. */
+/** Returns the queries, by path, of a record's pictures that only the server has. */
 function findQueries(record: Json): Readonly<Record<string, string>> {
   const paths = findPictures(record).flatMap(({ src }) => (isNewPicture(src) ? src : []))
   return Object.fromEntries(

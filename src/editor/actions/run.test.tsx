@@ -14,7 +14,7 @@ import {
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 const [layla, omar] = ['layla@example.com', 'omar@example.com']
-/** Address of the user, and of who signs in next. */
+/** Addresses of the user, and of the next user who signs in. */
 let email: string | undefined
 let next: string
 let isSigningIn: () => void

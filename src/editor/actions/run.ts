@@ -8,8 +8,8 @@ import { getOwner } from '../state/owner'
 import { words } from '../words/words'
 
 /**
- * Runs an action of a form, which is inert meanwhile. Asks for a new sign-in if the session has
- * ended. A failure is shown in the form, or at the foot of the page if the form was left.
+ * Runs an action of a form, which is inert during the action. Asks for a new sign-in if the session
+ * has ended. Shows a failure in the form, or at the foot of the page if the form was left.
  */
 export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
   const form = forms.getForm(key)
@@ -19,7 +19,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   let failure: string | undefined
   try {
     const inTurn = () => withLock(key, action)
-    // The sign-in keeps no other window waiting.
+    // Signs in outside the lock, so that no other window waits for the sign-in.
     await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
   } catch (error) {
     failure = (error as Error).message
@@ -33,23 +33,23 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   }
   forms.patchForm(getKey(), { task: undefined })
   forms.closeForms()
-  // Replaces the notice that the edits are kept.
+  // Replaces the notice about the kept edits.
   if (failure && !forms.isShown(getKey())) {
     const title = getRecordTitle(form.kind, form.record)
     notify(words.actions.failedElsewhere(task, title, failure), getFormUrl(form.kind, getKey()))
   }
 }
 
-/** Waits for the same action in another window, which would publish a new record twice. */
+/** Waits for the same action in another window, because both would publish a new record. */
 async function withLock(key: string, action: () => Promise<void>): Promise<void> {
-  // Without HTTPS, browsers have no locks.
+  // Runs the action without a lock in browsers without HTTPS, which have no locks.
   if (!('locks' in navigator)) return action()
   await navigator.locks.request(key, action)
 }
 
 /**
- * Repeats an action after a new sign-in by the same person.
- * @throws the error that has stopped the action, if there is no such sign-in
+ * Repeats an action after the same person has signed in again.
+ * @throws the error that has stopped the action, if nobody or another person signs in
  */
 async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
   if (!(error instanceof ApiFailure) || error.status !== 401) throw error

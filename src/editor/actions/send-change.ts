@@ -13,8 +13,8 @@ import { queryClient } from '../state/query-client'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
 /**
- * Sends changes with the new pictures of their records, and shows the content afterwards, also after
- * a conflict. A picture is uploaded once, unless the site has discarded it in the meantime.
+ * Sends changes with the new pictures of their records. Shows the content afterwards, even after a
+ * conflict. Uploads a picture once, unless the server has discarded it in the meantime.
  * @param unused paths of pictures that the change removes
  * @throws ApiFailure
  */
@@ -46,7 +46,7 @@ export async function sendChange(
 }
 
 /**
- * Uploads the pictures of records that are neither published nor uploaded.
+ * Uploads the pictures of records that are neither published nor already uploaded.
  * @returns tickets by path
  */
 async function uploadPictures(changes: readonly RecordChange[]): Promise<Record<string, string>> {
@@ -62,14 +62,14 @@ async function uploadPictures(changes: readonly RecordChange[]): Promise<Record<
   return tickets
 }
 
-/** Lets the pictures whose files are known be uploaded again. */
+/** Deletes the tickets of pictures whose files are known, so that the files are uploaded again. */
 function forgetTickets(): void {
   usePictures.getState().forEach(({ file }, path) => {
     if (file) setPicture(path, { ticket: undefined })
   })
 }
 
-/** @param isRestored true if the server takes the pictures of an earlier version from there */
+/** @param isRestored true if the server takes the pictures from the earlier version */
 async function upload(path: string, isRestored: boolean): Promise<string | undefined> {
   const { file, query } = getPicture(path)
   if (!file && (!query || isRestored)) return undefined

@@ -6,21 +6,21 @@ import { adoptRecord, getForm, patchForm, type OpenForm, type ShownRecord } from
 import { addVersionPictures } from '../state/pictures'
 import { words } from '../words/words'
 
-/* Actions of staff with earlier versions, deleted records and the changes of others, by the key of
-   the form. */
+/* Actions of staff with earlier versions, deleted records and others' changes, by the key of the
+   form. */
 
-/** Shows another record in form and preview; undefined shows the edited one again. */
+/** Shows another record in form and preview; undefined shows the edited record again. */
 export function showRecord(key: string, shown: ShownRecord | undefined): void {
   if (shown?.version) addVersionPictures(shown.version.id, shown.record)
   patchForm(key, { shown })
 }
 
-/** Compares the shown record: a version with what is published, a change with the edited record. */
+/** Compares the shown record: a version with the published record, a change with the edited one. */
 export function compareShown(form: OpenForm): Comparison | undefined {
   const { kind, draft, record, published, opened, shown } = form
   if (!shown) return undefined
   const isOurs = !shown.version && draft !== undefined
-  // There is nothing to compare a deleted record with.
+  // Compares a deleted record with nothing.
   const other = isOurs ? record : opened && (published ?? opened)
   return {
     name: isOurs ? words.form.yours : words.form.published,
