@@ -5,7 +5,7 @@ import { FormContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
-  /** Describes the other value; without it, the note says only that there is one. */
+  /** Describes the other value; by default, the note says only that it differs. */
   describe?: (value: unknown) => string
 }
 
@@ -23,7 +23,7 @@ export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
   )
 }
 
-/** Note in the name of a part of the form that contains a difference, because it may be closed. */
+/** Note in the name of a part of the form that contains a difference, for a closed part. */
 export function DifferenceInside({ path }: { path: string }) {
   const { comparison } = use(FormContext)
   if (!comparison || !containsDifference(comparison, path)) return null

@@ -10,7 +10,7 @@ import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { confirmDiscard } from './other-drafts'
 
-/** Buttons for the draft that the form has saved or opened. */
+/** Buttons for the server's draft that the form has saved or opened. */
 export function DraftTools({ form }: { form: OpenForm }) {
   const { key, draft } = form
   const siteDraft = findSiteDraft(key, useContent())

@@ -11,7 +11,7 @@ import type { OpenForm } from '../state/forms'
 import { useHistory } from '../state/history'
 import { words } from '../words/words'
 
-/** Button and list of the earlier versions of a record or, for a new one, of deleted records. */
+/** Button and list of a record's earlier versions; for a new record, of the deleted records. */
 export function EarlierVersions({ form }: { form: OpenForm }) {
   const { key, kind, draft, published, task, shown } = form
   const content = useContent()

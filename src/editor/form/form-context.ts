@@ -26,7 +26,7 @@ export interface FieldInputsProps {
   fields: Fields
   /** Path of the group; empty for the record itself. */
   path: string
-  /** Value of the group. Anything but an object counts as an empty group. */
+  /** Value of the group. A value that is no object counts as an empty group. */
   value: unknown
   /** Label that replaces the label of a group's only field. */
   label?: string
@@ -35,25 +35,25 @@ export interface FieldInputsProps {
 /** Context that the inputs of a form share. */
 export interface Form {
   readonly kind: RecordKind
-  /** Returns the published records of a kind by its path; an empty list before they have loaded. */
+  /** Returns the published records of a kind by its path; an empty list before they are loaded. */
   readonly findRecords: FindRecords
   /** Paths of the published pictures, as in records. */
   readonly pictures: readonly string[]
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
-  /** Undefined unless the form shows another record than its own. It is read-only then. */
+  /** Comparison with the record that a read-only form shows; undefined for its own record. */
   readonly comparison: Comparison | undefined
   /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
-  /** What Undo brings back, the latest last. */
+  /** Steps that Undo reverts, the latest last. */
   readonly undo: readonly UndoStep[]
   readonly addUndoStep: (step: UndoStep) => void
-  /** Forgets a step that was taken back. */
+  /** Removes a step that was reverted. */
   readonly removeUndoStep: (step: UndoStep) => void
   /**
-   * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Files
-   * that cannot be used are listed in `addition`.
+   * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Adds
+   * files that cannot be used to the failures in `addition`.
    */
   readonly addPictures: (
     path: string,

@@ -17,13 +17,13 @@ import { OtherDrafts } from './other-drafts'
 import { ShownRecord } from './shown-record'
 import { ViewSwitches } from './view-switches'
 
-/** Age of an edit, in ms, from which the header says when it was typed. */
+/** Minimum age of an edit, in ms, for which the header shows the time of the edit. */
 const OLD_AFTER_MS = 60 * 60 * 1000
 
-/** Header of a form: its actions, and what staff must know or decide before they publish. */
+/** Header of a form: its actions, and information and questions for staff before they publish. */
 export function FormHeader({ form }: { form: OpenForm }) {
   const { kind, task, draft, shown } = form
-  // The pictures of the draft may not be kept.
+  // Renders again when pictures change, because a picture of the draft may not be kept.
   usePictures()
   return (
     <header>
@@ -35,7 +35,7 @@ export function FormHeader({ form }: { form: OpenForm }) {
       <div className="tools">
         <ViewSwitches />
         <DraftTools form={form} />
-        {/* The list closes when a version is taken into the form. */}
+        {/* Closes the list when a version is taken into the form. */}
         <EarlierVersions key={draft?.from} form={form} />
       </div>
       <Discarded form={form} />
@@ -122,7 +122,7 @@ function Actions({ form }: { form: OpenForm }) {
   )
 }
 
-/** Note that the changes were discarded, until something is typed. */
+/** Note that the edits were discarded, which stays until something is typed. */
 function Discarded({ form: { key, undo } }: { form: OpenForm }) {
   const step = findUndoStep(undo, 'draft', '')
   if (!step) return null

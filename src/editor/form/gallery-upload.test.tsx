@@ -12,7 +12,7 @@ jest.mock('../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: (file: File) => mockPrepare(file),
 }))
-// jsdom has no IndexedDB.
+// Replaces IndexedDB, which jsdom lacks.
 jest.mock('localforage', () => ({ setItem: async () => undefined, keys: async () => [] }))
 
 const fields = {

@@ -10,7 +10,7 @@ export function lacksDescription(item: unknown): boolean {
   return isObject(item) && !isEmpty(item.file) && isEmpty(item.alt)
 }
 
-/** Finds the items without a description, and the one that follows the focused field. */
+/** Finds the items without a description, and the next such item after the focused field. */
 function findMissing(path: string, items: readonly unknown[], focusedField: string) {
   const missing = items.flatMap((item, index) => (lacksDescription(item) ? index : []))
   const current = focusedField.startsWith(`${path}.`)
@@ -19,7 +19,7 @@ function findMissing(path: string, items: readonly unknown[], focusedField: stri
   return { missing, next: missing.find((index) => index > current) ?? missing[0] }
 }
 
-/** Returns event handlers with which Enter in a description leads to the next missing one. */
+/** Returns event handlers: Enter in a description focuses the next missing description. */
 export function useDescriptionKeys(path: string, items: readonly unknown[]) {
   const { focus } = use(FormContext)
   return {
@@ -42,7 +42,7 @@ interface GalleryUploadProps {
   max: number
 }
 
-/** Adds several pictures to a list, and leads through those without a description. */
+/** Adds several pictures to a list. Leads through the pictures without a description. */
 export function GalleryUpload({ path, items, shape, max }: GalleryUploadProps) {
   const { addPictures, addition, focus } = use(FormContext)
   const { focusedField } = useEditorView()

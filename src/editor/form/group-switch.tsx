@@ -8,7 +8,7 @@ import { checkRecord } from '../state/form-errors'
 import { findUndoStep } from '../state/undo'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 
-/** Switch of an optional group, which keeps the values of the group until the form is left. */
+/** Switch of an optional group. Keeps the group's values until the form is left. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {
   const { errors, undo: steps, addUndoStep, removeUndoStep, change, focus } = use(FormContext)
   const { [name]: value } = values

@@ -13,13 +13,13 @@ interface LabelledInputProps {
   label?: string
   /** Language of the text, if the field is translated. */
   language?: Language
-  /** True if an error can appear long after the input was used. */
+  /** True if an error can appear long after the use of the input. */
   announcesError?: boolean
-  /** Message about the value that is shown before validation. */
+  /** Message about the value, which is shown before validation. */
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
-  /** Describes another value than that of the input; by default, as a text in quotation marks. */
+  /** Describes another value than the input's. By default, puts the text in quotation marks. */
   describe?: (value: unknown) => string
   /** Renders the input with the attributes that connect it to its label. */
   children: (input: InputAttributes) => ReactNode
@@ -69,18 +69,18 @@ function quote(value: unknown): string {
 }
 
 interface OutdatedNoteProps {
-  /** Path of the text or the picture. */
+  /** Path of the text or picture. */
   path: string
   /** Text of the note: what has changed, and what to check. */
   children: ReactNode
 }
 
-/** Note that a text or a picture may be outdated, until somebody edits or confirms it. */
+/** Note that a text or picture may be outdated, until somebody edits or confirms the value. */
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(FormContext)
   const confirm = () => {
     change(getOutdatedFlagName(path), undefined)
-    // Moves the focus to the input, because the focused button is removed together with the note.
+    // Moves the focus to the input, because the focused button disappears with the note.
     focus(path)
   }
   return (

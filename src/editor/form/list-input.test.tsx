@@ -72,7 +72,7 @@ describe('moving an item', () => {
     expect(listTitles(getRecord())).toEqual(['Pour', 'Press', 'Plan'])
     expect(screen.getByLabelText('Place of “Plan”')).toHaveFocus()
     expect(screen.getByText('“Plan” is now at place 3 of 3.')).toHaveRole('status')
-    // Each item shows its own Arabic, and an edit flags only that item's translation.
+    // Expects each item's own Arabic. An edit must flag only the translation of its item.
     expect(
       screen.getAllByLabelText('Title · العربية').map((input) => (input as HTMLInputElement).value),
     ).toEqual(['Pour', 'Press', 'Plan'].map((title) => `${title} بالعربية`))
@@ -90,7 +90,7 @@ describe('removing an item', () => {
     const edited = getRecord()
     const nextItem = screen.getByText('Press').closest('li')
     await user.click(getButton('Remove “Pour!”'))
-    // The element of the next item stays the same, and so does its open or closed state.
+    // Expects the same element for the next item, which keeps its open or closed state.
     expect(screen.getByText('Press').closest('li')).toBe(nextItem)
     expect(listTitles(getRecord())).toEqual(['Plan', 'Press'])
     expect(getButton('Undo')).toHaveFocus()
@@ -99,7 +99,7 @@ describe('removing an item', () => {
     expect(getRecord()).toEqual(edited)
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(screen.getByText('Pour!').closest('summary')).toHaveFocus()
-    // The restored item still has the source of its translation.
+    // Expects that the restored item still has the source of its translation.
     await user.type(getTitleInputs()[1]!, '{Backspace}')
     expect(getRecord()).toEqual(record)
   })
@@ -133,7 +133,7 @@ describe('removing an item', () => {
     const { getRecord } = await renderForm({ boxes }, before)
     await user.click(screen.getAllByRole('button', { name: 'Remove “a”' })[0]!)
     await user.click(getButton('Remove “One”'))
-    // The list of the next box has the same path now.
+    // Expects one Undo, because the list of the next box has the same path now.
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
     await user.click(getButton('Undo'))
     await user.click(getButton('Undo'))

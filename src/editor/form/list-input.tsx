@@ -57,7 +57,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const emptyList: Items = []
 
 interface ListInputProps extends InputProps<ListField> {
-  /** Renders the inputs of an item. A prop, because these inputs can include a list again. */
+  /** Component for the inputs of an item. A prop, because an import would be circular. */
   readonly Inputs: ComponentType<FieldInputsProps>
 }
 
@@ -146,7 +146,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
       )}
       <DndContext
         sensors={sensors}
-        // A dragged item stays inside its list. Auto-scroll follows the item instead of the
+        // Keeps a dragged item inside its list. Auto-scroll follows the item instead of the
         // pointer, so that the form does not scroll past the list.
         modifiers={[restrictToParentElement]}
         autoScroll={{ activator: AutoScrollActivator.DraggableRect }}
@@ -158,7 +158,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
               'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
           },
           announcements: {
-            // onDragOver follows immediately and announces the start position.
+            // Announces nothing: onDragOver follows immediately and announces the position.
             onDragStart: () => undefined,
             onDragOver: ({ active, over }) => describeMove('is picked up, at', active, over),
             onDragEnd: ({ active, over }) => describeMove('is now at', active, over),
@@ -203,7 +203,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
 }
 
 interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
-  /** Key of the item, which the item keeps when it is moved. */
+  /** Key of the item, which stays the same when the item moves. */
   sortKey: number
   field: GroupField
   path: string
@@ -230,7 +230,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const position = Number(currentTarget.value)
     flushSync(() => onMove(index, position - 1))
-    // The select loses the focus when its item is moved in the document.
+    // Restores the focus, because the select loses it when its item moves in the document.
     currentTarget.focus()
     announce(`“${name}” is now at place ${position} of ${itemCount}.`)
   }
@@ -286,8 +286,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 /**
- * Returns a function that names an item of a list: by its first text, by the title of the record
- * that it refers to, or, if both are empty, by its label and position.
+ * Returns a function that names an item of a list: by its first text, or the title of the record
+ * that it refers to; if both are empty, by its label and position.
  */
 function useItemName({ label, fields }: GroupField) {
   const { findRecords } = use(FormContext)
@@ -302,7 +302,7 @@ function useItemName({ label, fields }: GroupField) {
   }
 }
 
-/** Returns a key for each item, which the item keeps when it is moved. */
+/** Returns a key for each item, which stays the same when the item moves. */
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const

@@ -12,7 +12,7 @@ import { findNews, findSiteNews } from '../state/news'
 import { words } from '../words/words'
 import { Question } from './question'
 
-/** Says that somebody has published or deleted the record, and asks about the fields of both. */
+/** Reports that somebody has published or deleted the record. Asks about conflicting fields. */
 export function News({ form }: { form: OpenForm }) {
   const { key, draft, published } = form
   const isDeleted = draft?.opened !== undefined && !published
@@ -38,7 +38,7 @@ export function News({ form }: { form: OpenForm }) {
   )
 }
 
-/** Asks about the fields that the form and the newest draft at the site have both changed. */
+/** Asks about the fields that both the form and the newest draft on the server have changed. */
 export function SiteNews({ form }: { form: OpenForm }) {
   const { key } = form
   const siteDraft = findSiteDraft(key, useContent())
@@ -69,7 +69,7 @@ interface DecisionsProps {
   onDecide: (conflict: Conflict, side: Side) => void
 }
 
-/** The fields that both have changed, each with both values and the decision between them. */
+/** Fields that both have changed, each with both values and buttons to decide. */
 function Decisions({ conflicts, onDecide }: DecisionsProps) {
   if (conflicts.size === 0) return null
   return (
@@ -100,12 +100,12 @@ function describeValue(value: unknown): string {
   return typeof value.src === 'string' ? value.src.replace(mediaPath, '') : words.news.several
 }
 
-/** Hook: who has changed a record last, and when, as far as the site knows. */
+/** Hook: who has changed a record last, and when, if the server knows. */
 function useLastChange(path: string, published: Json | undefined, isAsked: boolean) {
   const known = useContent()?.lastChanges[path]
   const { versions } = useHistory(path, isAsked && known === undefined)
   const [last] = versions
-  // On the local server, a change that is not committed has no author.
+  // Ignores an older version, because an uncommitted change on the local server has no author.
   const listed = last && isEqual(last.record, published ?? null) ? last : undefined
   const { author, publishedAt } = known ?? listed ?? {}
   return { author, time: publishedAt && formatTime(publishedAt) }

@@ -15,7 +15,7 @@ import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { Question } from './question'
 
-/** The drafts that the form can open: of the same record or, for a new record, of new records. */
+/** Drafts that the form can open: of its record; for a new record, of other new records. */
 export function OtherDrafts({ form }: { form: OpenForm }) {
   const { key, kind, draft, published } = form
   const siteDrafts = useContent()?.drafts ?? []
@@ -27,7 +27,7 @@ export function OtherDrafts({ form }: { form: OpenForm }) {
   const ofThis = siteDrafts.filter((each) => each.key === key && each.version !== version)
   const ofOthers = siteDrafts.filter((each) => isListed(each.key))
   const stored = Object.entries(drafts).filter(([other, each]) => isListed(other) && !isSaved(each))
-  // A question about both changes is open.
+  // Offers no draft while a question about both changes is open.
   const isMerging = draft?.siteDraft?.version === NOT_OPENED
   return (
     <>
@@ -48,7 +48,7 @@ interface StoredQuestionProps {
   stored: Draft
 }
 
-/** Another new record that this browser has stored, or a draft that another window put aside. */
+/** Asks about another new record in this browser, or a draft that another window has put aside. */
 function StoredQuestion({ form, isBusy, storedKey, stored }: StoredQuestionProps) {
   const { kind, published } = form
   const title = getRecordTitle(kind, stored.record)
@@ -77,7 +77,7 @@ interface SiteQuestionProps {
   siteDraft: SiteDraft
 }
 
-/** A draft at the site. */
+/** Asks about a draft on the server. */
 function SiteQuestion({ form, isBusy, siteDraft }: SiteQuestionProps) {
   const { key, kind, draft, published } = form
   const { author, savedAt, record } = siteDraft
@@ -110,7 +110,7 @@ function SiteQuestion({ form, isBusy, siteDraft }: SiteQuestionProps) {
   )
 }
 
-/** Asks whether to discard a draft of the site. */
+/** Asks before a draft on the server is discarded. */
 export function confirmDiscard({ author }: SiteDraft): boolean {
   return window.confirm(words.drafts.confirmDiscard(author))
 }

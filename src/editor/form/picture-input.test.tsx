@@ -7,7 +7,7 @@ import { getDraft } from '../state/drafts'
 import { useEditorView } from '../state/editor-view'
 import { useForms } from '../state/forms'
 
-// jsdom decodes no pictures.
+// Replaces the decoding of pictures, which jsdom lacks.
 jest.mock('../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: () => mockPrepare(),
@@ -42,7 +42,7 @@ async function choosePublished() {
   await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
 }
 
-/** Lets the preparation of a chosen file run until the returned function is called. */
+/** Starts the preparation of a chosen file, which ends when the returned function is called. */
 function startPreparation() {
   let finish: (file: File) => void = () => {}
   mockPrepare = () => new Promise((resolve) => (finish = resolve))
@@ -99,7 +99,7 @@ it('flags the descriptions when a published picture is chosen', async () => {
   expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
   expect(getPublishedSummary()).toHaveFocus()
-  // The preview shows this field.
+  // Expects that the preview shows this field.
   expect(useEditorView.getState().focusedField).toBe('picture.file')
 })
 

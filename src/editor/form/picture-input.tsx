@@ -23,7 +23,7 @@ import { setFocusedField } from '../state/editor-view'
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
-/** Input of a picture's file, and of a file for each translation that needs its own. */
+/** Input of a picture's file, and of a file for each language that needs its own. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
   const { formLanguages, comparison, change, focus } = use(FormContext)
   const removeOwnFile = (ownPath: string) => {
@@ -153,7 +153,7 @@ interface UploadProps {
   onChoose: (file: File) => void
 }
 
-/** File input for a picture from the user's computer. */
+/** Input for a file from the user's computer. */
 function Upload({ input, label, isBusy, onChoose }: UploadProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

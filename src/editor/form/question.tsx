@@ -4,13 +4,13 @@ interface QuestionProps {
   /** Accessible name of the question. */
   label: string
   text: string
-  /** True while it cannot be answered. */
+  /** True while the question cannot be answered. */
   inert?: boolean
-  /** Buttons with the answers. */
+  /** Buttons for the answers. */
   children?: ReactNode
 }
 
-/** Question in the header of a form, which staff may answer later. */
+/** Question in the header of a form. Staff may answer it later. */
 export function Question({ label, text, inert, children }: QuestionProps) {
   return (
     <div className="question" role="group" aria-label={label} inert={inert}>

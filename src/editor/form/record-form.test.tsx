@@ -77,7 +77,7 @@ describe('a record with errors', () => {
     const { patch } = await renderForm(fields, record, { pictures })
     const errors = new Map([['top.heading', '“Heading” is taken. Choose another one.']])
     patch({ task: 'publishing', errors, focusRequest: 'top.heading' })
-    // The form is still inert, so the focus waits.
+    // Expects no focus yet, because the form is still inert.
     expect(getHeading()).not.toHaveFocus()
     patch({ task: undefined })
     expect(getHeading()).toHaveFocus()
@@ -113,7 +113,7 @@ it('opens the closed section of a focused path', async () => {
   patch({ focusRequest: 'top.heading' })
   expect(getSection()).toHaveAttribute('open')
   expect(getHeading()).toHaveFocus()
-  // The path of a group focuses its first input.
+  // Expects that the path of a group focuses its first input.
   patch({ focusRequest: 'top.picture' })
   expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
 })

@@ -12,11 +12,11 @@ import { FormHeader } from './form-header'
 
 interface RecordFormProps {
   form: OpenForm
-  /** Path of the field to focus at first; null for none. */
+  /** Path of the field to focus first; null for none. */
   field: string | null
 }
 
-/** Form of a record. A keystroke renders only what has changed. */
+/** Form of a record. A keystroke renders only the changed inputs. */
 export function RecordForm({ form, field }: RecordFormProps) {
   const { key, kind, record, errors, task, shown, focusRequest, addition, undo } = form
   const content = useContent()
@@ -28,7 +28,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
   const focus = useCallback(
     (path: string) => {
       if (findInput(path)) focusInput(path)
-      // The input's language is hidden, so the form shows all languages first.
+      // Requests the focus again, because the form must first show the language of the input.
       else patchForm(key, { focusRequest: path })
     },
     [key],
@@ -65,14 +65,14 @@ export function RecordForm({ form, field }: RecordFormProps) {
     if (focusRequest === undefined || isInert) return
     const paths = [...errors.keys(), focusRequest]
     const isHidden = paths.some((path) => !findInput(path))
-    // The effect runs again when the form shows all languages.
+    // Shows all languages first, after which the effect runs again.
     if (isHidden && formLanguages.length < languages.length) return showLanguage()
     paths.forEach(reveal)
     focusInput(focusRequest)
     patchForm(key, { focusRequest: undefined })
   }, [key, focusRequest, isInert, errors, formLanguages])
 
-  // An inert form loses the focus.
+  // Restores the focus when the form is no longer inert, because an inert form loses it.
   useEffect(() => {
     const { focusedField } = useEditorView.getState()
     const hasFocus = document.activeElement !== document.body
@@ -83,7 +83,8 @@ export function RecordForm({ form, field }: RecordFormProps) {
     <FormContext value={context}>
       <div className="record-form">
         <FormHeader form={form} />
-        {/* Unlike inert inputs, disabled ones are read by screen readers, and sections still open. */}
+        {/* Disables inputs, but does not make them inert: screen readers read them, sections
+            open. */}
         <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
           <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
         </fieldset>

@@ -56,13 +56,13 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const sources = findRecords(field.target).map(({ data }) => data)
   const isChoice = field.type === 'choice'
   const siblings = !isChoice && field.uniqueInList ? use(ItemsContext) : []
-  // True if another item of the list refers to the record.
+  // Returns true if another item of the list refers to the record.
   const isTaken = (data: Json) =>
     siblings.some((item) => isObject(item) && item !== values && refersTo(field, item[name], data))
   const items = isChoice
     ? sources.flatMap((data) => (data[field.targetList] ?? []) as Json[])
     : sources.filter((data) => isTarget(field, data) && !isTaken(data))
-  // Names of the fields whose texts label the options.
+  // Finds the fields whose texts label the options.
   const columns = isChoice
     ? Object.keys(getChildFields(of.fields[field.targetList]!)!).slice(0, 1)
     : (of.list?.columns ?? [])
@@ -80,7 +80,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
 
 const CUSTOM_URL = { value: 'own', label: 'Another address' }
 
-/** Select of a link's target: a page of the site, a project's page or another URL. */
+/** Select for a link's target: a page of the site, a project's page or another URL. */
 export function LinkInput(props: InputProps<LinkField>) {
   const { field, name, path, values } = props
   const form = use(FormContext)

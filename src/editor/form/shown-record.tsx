@@ -6,7 +6,7 @@ import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { FormContext } from './form-context'
 
-/** What form and preview show instead of the edited record, and the question whether to take it. */
+/** The record that form and preview show instead of the edited record, with its question. */
 export function ShownRecord({ form }: { form: OpenForm }) {
   const { comparison } = use(FormContext)
   const { key, draft, published, shown } = form

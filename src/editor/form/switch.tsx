@@ -5,7 +5,7 @@ interface SwitchProps<Option> {
   onChoose: (option: Option) => void
 }
 
-/** Group of buttons, one of which is pressed. A language's name has the language as its `lang`. */
+/** Group of buttons, one of which is pressed. A `code` is the language of an option's name. */
 export function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (

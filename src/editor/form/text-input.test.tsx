@@ -30,7 +30,7 @@ describe('a text', () => {
     expect(queryNote()).not.toBeInTheDocument()
     await user.clear(getArabic())
     expect(queryNote()).toBeVisible()
-    // A cleared translation leaves no property.
+    // Expects no property for a cleared translation.
     expect(getRecord()).toEqual({ heading: 'Soon' })
     await user.clear(getEnglish())
     expect(queryNote()).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ it.each([
 it.each([
   ['Years', '٢٠٢٣–٢٠٢٤', { key: 'z', ctrlKey: true }],
   ['Phone', '00965-5550 0142', { key: 'Z', metaKey: true }],
-  // The key of an Arabic keyboard.
+  // Presses the key of Z on an Arabic keyboard.
   ['Floors', '٢٥', { key: 'ئ', code: 'KeyZ', ctrlKey: true }],
 ])('brings back the typed text by undo: %s, %s', async (label, typed, key) => {
   await renderForm(fields, soon)
@@ -97,7 +97,7 @@ it.each([
   expect(input).toHaveValue(normalised)
   expect(fireEvent.keyDown(input, key)).toBe(false)
   expect(input).toHaveValue(typed)
-  // Leaves any other undo to the browser.
+  // Expects that any other undo is left to the browser.
   expect(fireEvent.keyDown(input, key)).toBe(true)
   await user.type(input, '7')
   expect(input).toHaveValue(`${typed}7`)

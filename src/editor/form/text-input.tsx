@@ -14,7 +14,7 @@ import { findUndoStep } from '../state/undo'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
-/** Inputs of a text, one for each language of the form; or the input of a whole number. */
+/** Inputs of a text, one for each language of the form; or the only input of a number. */
 export function TextInput(props: TextInputProps) {
   const { formLanguages, comparison } = use(FormContext)
   const isShown = (language: Language) =>
@@ -62,7 +62,7 @@ function LocalisedTextInput({
 
   const write = (input: string) => {
     const isNumber = field.type === 'number' && /^(0|[1-9]\d{0,8})$/.test(input)
-    // An invalid number stays text, which validation reports. A cleared translation is removed.
+    // Keeps an invalid number as text, for validation. Removes a cleared translation.
     if (isNumber) change(ownPath, Number(input))
     else change(ownPath, input || (isMain ? '' : undefined))
   }
@@ -79,7 +79,7 @@ function LocalisedTextInput({
     write(normalised)
     addUndoStep({ type: 'text', path: ownPath, value: text, corrected: normalised })
   }
-  // A browser cannot undo what a script has changed.
+  // Reverts the normalisation, because a browser cannot undo a change by a script.
   const undoNormalisation = (event: KeyboardEvent) => {
     const corrected = findUndoStep(steps, 'text', ownPath)
     if (!isUndo(event) || text !== corrected?.corrected) return
@@ -146,7 +146,7 @@ function LocalisedTextInput({
   )
 }
 
-/** Returns true for Ctrl+Z or Cmd+Z, also on keyboards without Latin letters. */
+/** Returns true for Ctrl+Z or Cmd+Z, even on keyboards without Latin letters. */
 function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
   return isZ && ctrlKey !== metaKey && !shiftKey && !altKey
