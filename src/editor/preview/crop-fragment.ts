@@ -1,12 +1,12 @@
 import { computeCropRectangle, type FocalPoint } from '../../content/pictures/crop-rectangle'
 
-/* The build crops a picture around its focal point. The preview shows the same rectangle of the
-   whole picture by CSS, once the picture has loaded and its size is known. The fragment of the
-   picture's URL carries the crop. */
+/* Crops pictures in previews. The build crops a picture around its focal point. The preview shows
+   the same rectangle of the whole picture by CSS, once the picture has loaded and its size is
+   known. The crop is in the fragment of the picture's URL. */
 
 /**
- * Adds the crop to a picture's URL, for applyCrop(). Returns the URL unchanged if the aspect
- * ratio is 0.
+ * Adds the crop to a picture's URL, for applyCrop(). Returns the URL unchanged if the aspect ratio
+ * is 0.
  */
 export function addCropFragment(
   url: string,

@@ -13,7 +13,7 @@ import { words } from '../words/words'
 import { pendingPreview } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 
-/* The page behind a preview link: a draft as its page would be, for anybody with the link. */
+/* The page of a preview link: a draft as its page would look, for anybody with the link. */
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Makes the draft's pictures that are not live known to the page. */
+/** Registers the draft's pictures that are not live. */
 function showPictures({ pictures }: PreviewResponse): void {
   const isLive = (path: string) => PICTURES.includes(path)
   const views = Object.entries(pictures).filter(([path]) => !isLive(path))

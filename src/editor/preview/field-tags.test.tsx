@@ -69,7 +69,7 @@ function showPage(language: Language = mainLanguage, formUrl = '') {
   observeTags(container)
   return {
     container,
-    // The asynchronous act() waits until the mutation observer has run.
+    // Waits until the mutation observer has run, by the asynchronous act().
     change: (changes: object) => act(async () => rerender(page(changes))),
   }
 }

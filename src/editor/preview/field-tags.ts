@@ -4,18 +4,18 @@ import { fileFields } from '../../content/model/picture-fields'
 import { isTranslated, getPropertyName, localiseRecord } from '../../content/model/translation'
 import type { Language } from '../../languages/languages'
 
-/* Field tags connect each text and picture of a preview with its field. A text or a number
-   carries the path of its field in Unicode tag characters, which are invisible; a picture carries
-   the path in the fragment of its URL. Before the first paint, the tags are removed from texts and
-   written to `data-field` (the path) and `data-record` (the form URL of another record). Records
-   are never saved with tags. */
+/* Field tags connect each text and picture of a preview with its field. A text or a number contains
+   the path of its field in Unicode tag characters, which are invisible. A picture contains the path
+   in the fragment of its URL. Before the first paint, observeTags() removes the tags from texts and
+   writes them to `data-field` (the path) and `data-record` (the form URL of another record).
+   Records are never saved with tags. */
 
 /** Offset from an ASCII character to its tag character. */
 const TAG_OFFSET = 0xe0000
-/** A tag begins with an exclamation mark, because emoji flags consist of tag characters too. */
+/** Matches a tag. It begins with an exclamation mark: emoji flags consist of tag characters too. */
 const tagPattern = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
-/** Fields of the focal point, which no page shows. */
+/** Fields of the focal point, which pages do not show. */
 const { x, y } = fileFields.focalPoint.fields
 
 /**
@@ -55,8 +55,8 @@ function createTag(path: string, formUrl: string): string {
 }
 
 /**
- * Writes the paths of field tags to `data-field` of the elements below `root`, now and after
- * every change.
+ * Writes the paths of field tags to `data-field` of the elements below `root`, immediately and
+ * after every change.
  * @returns a cleanup function that stops the observer
  */
 export function observeTags(root: HTMLElement): () => void {
@@ -92,7 +92,7 @@ function readText(node: Node): void {
 
 function readAttributes(element: HTMLElement): void {
   for (const { name, value } of element.attributes) {
-    // `src` keeps its tag, because a changed URL would load the picture again.
+    // Keeps the tag in `src`, because a changed URL would load the picture again.
     if (name === 'src') writeDataAttributes(element, value.match(tagPattern)?.[0])
     else if (name !== 'srcset' && value.match(tagPattern)) {
       element.setAttribute(name, value.replace(tagPattern, ''))
@@ -107,7 +107,7 @@ function writeDataAttributes(element: HTMLElement, tag = ''): void {
   const [field, record = ''] = String.fromCharCode(...characters).split(' ')
   const { dataset } = element
   if (!field) return
-  // Writes changed values only, because the observer also reports an attribute that is set to the
+  // Writes changed values only, because the observer reports even an attribute that is set to the
   // same value, and would run forever.
   if (dataset.field !== field) dataset.field = field
   if (dataset.record !== record) dataset.record = record

@@ -36,9 +36,9 @@ export interface PreviewData {
   /** Returns the first published record of a kind; an empty record if there is none. */
   findFirst: <Name extends KindName>(name: Name) => RecordOfKind<Name>
   /**
-   * Returns what the GraphQL fragment of a kind selects: each picture in the shape of its field,
-   * and the linked record next to its number. Without this conversion, every new field would need
-   * code in a preview.
+   * Returns the data that the GraphQL fragment of a kind selects: each picture in the shape of its
+   * field, and each linked record next to its number. Without this conversion, every new field
+   * would need code in a preview.
    * @param record has a value for every field
    */
   toQueryResult: <Fragment>(name: KindName, record: object) => Fragment
@@ -65,7 +65,7 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
       const value = values[name]
       Object.assign(result, { [toGraphqlName(name)]: toQueryValue(field, value) })
       if (field.type !== 'record') continue
-      // Converts a linked record only if the page uses it, because a list may refer to many.
+      // Converts a linked record on demand, because a list may refer to many records.
       const get = () => {
         const kind = findRecordKind(field.target)!
         const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
@@ -80,7 +80,7 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
 
   function toQueryValue(field: Field, value: unknown): unknown {
     if (value === null) return null
-    // 0 stands for a missing number. An entered 0 is a string, because it ends with a field tag.
+    // Treats 0 as a missing number. A number 0 that was entered is a string with a field tag.
     if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]
@@ -104,7 +104,7 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
     const { src, focalPoint } = picture.file
     const specs: readonly CropSpec[] = src === '' ? [] : shapes[shape]
     const crops = specs.map(({ media = '', aspectRatio = 0 }) => {
-      // A space would end the URL in a `srcset`.
+      // Encodes spaces, because a space would end the URL in a `srcset`.
       const url = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
         ' ',
         '%20',

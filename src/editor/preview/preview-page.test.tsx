@@ -38,7 +38,7 @@ function Page() {
 
 const heading = () => screen.getByRole('heading', { name: 'Soon' })
 
-/** Returns the texts of the elements with the ring of the focused field. */
+/** Returns the texts of the elements that have the ring of the focused field. */
 function getOutlinedTexts(): (string | null)[] {
   const style = screen.getByRole('main').querySelector('style')!.textContent
   const [, selector = ''] = /:is\((.*)\) \{ outline: 3px/.exec(style) ?? []
@@ -94,7 +94,7 @@ it('shows the crop of a picture', () => {
     naturalHeight: { value: 100 },
   })
   fireEvent.load(picture)
-  // The crop is 100 px wide and centred at 240 px, so it begins at 190 of at most 200 px.
+  // Expects a crop of 100 px, centred at 240 px: it begins at 190 of at most 200 px.
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
 })
 
@@ -115,7 +115,7 @@ describe('the stylesheet of the preview', () => {
   })
 
   it.each(['error', 'load'])('shows a message if the page stays hidden after its %s', (type) => {
-    // The style elements of the page have loaded first.
+    // Fires the event of the style elements, which load first.
     fireEvent(hidden, new Event('load'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     fireEvent(link, new Event(type))

@@ -12,10 +12,10 @@ import { useRecordPage } from './record-page'
 const createRingStyle = (selector: string) =>
   `:is(${selector}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
 
-/** Time, in ms, after which the preview says that its stylesheet is late. */
+/** Time, in ms, after which the preview reports that its stylesheet is late. */
 const LATE_AFTER_MS = 10_000
 
-/** Messages about the stylesheet, without which the page stays hidden. */
+/** Messages about the stylesheet. The page stays hidden without the stylesheet. */
 const styleMessages = {
   loading: undefined,
   loaded: undefined,
@@ -23,13 +23,13 @@ const styleMessages = {
   missing: 'The preview could not be loaded. Reload this page; what you typed is kept.',
 }
 
-/** Shows a message at the top of the frame, however far the hidden page is scrolled. */
+/** Style of a message at the top of the frame, even if the hidden page is scrolled. */
 const messageStyle = {
   visibility: 'visible',
   position: 'fixed',
   inset: '0 0 auto',
   padding: '1em',
-  // Makes the text legible in a frame that is scaled down, too.
+  // Keeps the text legible in a frame that is scaled down.
   font: 'clamp(16px, 2.2vw, 28px)/1.5 system-ui, sans-serif',
 } as const
 
@@ -59,8 +59,8 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     const page = main.current!
     const { head, defaultView } = page.ownerDocument
     if (defaultView) preventFileDrops(defaultView)
-    // Looks whether the page is visible, because a stylesheet that was cut off lacks the rule that
-    // shows it.
+    // Checks that the page is visible, because a truncated stylesheet lacks the rule that shows the
+    // page.
     const isVisible = () => getComputedStyle(page).visibility === 'visible'
     const check = () => setStyles(isVisible() ? 'loaded' : 'missing')
     // Captures the events, because `load` and `error` do not bubble.
@@ -92,7 +92,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
       if (visible) scrollIntoFrame(visible)
     }
     scroll()
-    // Fonts and pictures that load later move the element, until staff scroll by themselves.
+    // Scrolls again when fonts and pictures that load later move the element, until staff scroll.
     const Observer = page.ownerDocument.defaultView?.ResizeObserver
     const observer = Observer && new Observer(scroll)
     observer?.observe(page)
@@ -124,15 +124,15 @@ const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).jo
 function createFieldSelector(path: string): string {
   // Replaces the path of an alternative text, which is invisible, by the path of its picture.
   const visiblePath = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
-  // Excludes other records on the page, whose fields may have the same paths.
+  // Excludes other records on the page, because their fields may have the same paths.
   return languages
     .map((language) => `[data-field="${getPropertyName(language, visiblePath)}"][data-record=""]`)
     .join()
 }
 
 /**
- * Scrolls an element into view in the preview page and in its gallery, without scrolling the
- * editor around them.
+ * Scrolls an element into view in the preview page and in its gallery, but does not scroll the
+ * editor.
  */
 function scrollIntoFrame(element: Element): void {
   const frameWindow = element.ownerDocument.defaultView

@@ -14,8 +14,8 @@ import type { KindName } from '../../content/registry'
 import ServicesPage from '../../site/pages/services/page'
 import type { PreviewProps, RecordOfKind } from './preview-data'
 
-/* Previews of each kind of record: the site's own components with the data that a query of the
-   built page would return. */
+/* Previews of each kind of record: components of the site with the data that a query of the build
+   would return. */
 
 type Preview = ComponentType<PreviewProps>
 
@@ -59,7 +59,7 @@ const ProjectsPreview: Preview = (props) => (
 const ProjectPreview: Preview = (props) => {
   const { findAll, findFirst, toQueryResult } = props
   const record = props.record as RecordOfKind<'project'>
-  // A new project has no number yet. It comes last because it will get the highest number.
+  // Sorts a new project last, because it has no number yet and will get the highest number.
   const project = { ...record, id: record.id || Infinity }
   const projects = [...findAll('project').filter(({ id }) => id !== record.id), project]
   return (

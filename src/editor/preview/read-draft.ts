@@ -1,17 +1,17 @@
 import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
 
-/* A script of its own, so that the draft is requested while the scripts of the page still load. */
+/* Requests the draft in a script of its own, while the scripts of the page still load. */
 
-/** Limit of the request, in ms. */
+/** Timeout of the request, in ms. */
 const LIMIT_MS = 60_000
 
-/** The draft of the link in the URL; undefined if the link has ended. */
+/** The draft of the link in the URL; undefined if the link has expired. */
 export const pendingPreview = readPreview()
 
-// The page shows an error once its scripts have loaded.
+// Ignores the error here, because the page shows it when its scripts have loaded.
 pendingPreview.catch(() => undefined)
 
-/** @throws Error if the site does not answer */
+/** @throws Error if the server does not respond */
 async function readPreview(): Promise<PreviewResponse | undefined> {
   const id = encodeURIComponent(location.hash.slice(1))
   const signal = AbortSignal.timeout(LIMIT_MS)

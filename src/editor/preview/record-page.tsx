@@ -21,7 +21,7 @@ interface RecordPageProps {
   language: Language
 }
 
-/** The page of a record in a language, beside the other records as they are published. */
+/** The page of a record in a language. Other records on the page are the published ones. */
 export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
   const { kind, record, records, language } = props
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
@@ -47,7 +47,7 @@ export function useRecordPage(
   onClick?: (target: HTMLElement) => void,
 ) {
   useLayoutEffect(() => {
-    // `load` does not bubble, so the listener captures it.
+    // Captures the event, because `load` does not bubble.
     page.current!.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
     return observeTags(page.current!)
   }, [page])
