@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isFolder, type RecordKind } from '../../content/model/record-kind'
 import { recordKinds } from '../../content/registry'
 
-/* The URL is the only source of which form is open: Decap mounts one editor for all records and
+/* The open form is derived from the URL only, because Decap mounts one editor for all records and
    does not load a record again when the URL changes. */
 
 /** The form that a URL leads to. */
@@ -10,7 +10,7 @@ export interface Address {
   readonly kind: RecordKind
   /** Path of the record below content/; for a new record, path of its folder. */
   readonly path: string
-  /** Key of the form's draft: the path, for a new record with the id of the draft. */
+  /** Key of the form's draft: the path; for a new record, also the id of the draft. */
   readonly key: string
   /** Path of the field to focus. */
   readonly field: string | null
@@ -42,7 +42,7 @@ export function parseAddress(hash: string): Address | undefined {
   return { kind, path, key: slug ? path : getNewKey(kind, draft!), field: query.get(FIELD) }
 }
 
-/** Hook: what the URL of the open form names; undefined if no form is open. */
+/** Hook: the address of the open form; undefined if no form is open. */
 export function useAddress(): Address | undefined {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return parseAddress(hash)
@@ -59,9 +59,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Calls `onChange` with the open form now and after each change of the URL. Adds the id of a draft
- * to the URL of a new record. Must be called before Decap starts, so that Decap sees the URL with
- * the id.
+ * Calls `onChange` with the address of the open form, immediately and after each change of the URL.
+ * Adds the id of a draft to the URL of a new record. Must be called before Decap starts, so that
+ * Decap sees the URL with the id.
  * @param resolve returns the hash that replaces the hash of a URL
  */
 export function watchAddress(
@@ -78,8 +78,8 @@ export function watchAddress(
     shown = url
   }
   window.addEventListener('hashchange', read)
-  // Replaces the URL of a link before Decap follows it, because Decap would mount an editor for the
-  // first URL.
+  // Replaces the URL of a link before Decap follows the link, because Decap would mount an editor
+  // for the first URL.
   const follow = (event: MouseEvent) => {
     const { hash = '' } = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]') ?? {}
     const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -115,22 +115,22 @@ export function getNewUrl({ path }: RecordKind): string {
   return `#/collections/${path}new`
 }
 
-/** Returns the editor URL of a form for a new record that lists the deleted records first. */
+/** Returns the editor URL of a form for a new record that first lists the deleted records. */
 export function getDeletedUrl(kind: RecordKind): string {
   return `${getFormUrl(kind, getNewKey(kind, crypto.randomUUID()))}&${DELETED}`
 }
 
-/** Returns true if the URL leads to a form that lists the deleted records first. */
+/** Returns true if the URL leads to a form that first lists the deleted records. */
 export function isDeletedUrl(hash: string): boolean {
   return hash.endsWith(`&${DELETED}`)
 }
 
-/** Opens another record in a new tab, so that the edits in this one are not lost. */
+/** Opens another record in a new tab, so that the edits in this tab are not lost. */
 export function openInNewTab(url: string, field: string): void {
   window.open(withField(url, field), '_blank')
 }
 
-/** Returns the editor URL of a form with a field that the form focuses. */
+/** Returns the editor URL of a form, with the field to focus. */
 export function withField(url: string, field: string): string {
   return `${url}?${FIELD}=${field}`
 }

@@ -30,9 +30,9 @@ function findKind(key: string) {
   return findRecordKind(getKeyPath(key))
 }
 
-/** A request that has failed. Its message is a sentence for staff. */
+/** A failed request. Its message is a sentence for staff. */
 export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
-  // The name is empty, because Decap shows the name of an error before its message.
+  // Leaves the name empty, because Decap shows the name of an error before its message.
   override readonly name = ''
 
   /**
@@ -48,13 +48,13 @@ export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
     super(words.errors[code](values, names))
   }
 
-  /** Narrows the values by the code. */
+  /** Returns true for one of the codes, and narrows the values by the code. */
   has<Asked extends FailureCode>(...codes: readonly Asked[]): this is ApiFailure<Asked> {
     return (codes as readonly string[]).includes(this.code)
   }
 }
 
-/** Creates the failure for the body of an error response, which a proxy may have sent. */
+/** Creates the failure for the body of an error response, even if a proxy has sent it. */
 export function toFailure(status: number, body: unknown): ApiFailure {
   const { code, values, content } = (isObject(body) ? body : {}) as Partial<ApiFailure>
   return code !== undefined && code in words.errors

@@ -9,7 +9,7 @@ export interface SignInState {
 }
 
 /**
- * Checks the setup of sign-in and saving, without signing in.
+ * Checks the settings of sign-in and of the content API, without signing in.
  * @param site URL of the site
  */
 export async function checkSignIn(site: string): Promise<SignInState> {
@@ -17,7 +17,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     fetchJson(new URL(`${IDENTITY_PATH}/settings`, site)),
     fetchJson(new URL(`${CONTENT_API_PATH}/content`, site)),
   ])
-  // Only a local server returns records without a token, if a proxy has changed the host name.
+  // Detects a local server behind a proxy: only a local server returns records without a token.
   if (content.json.code === 'foreign-host' || content.json.records) {
     return {
       canSignIn: false,

@@ -3,9 +3,9 @@ import { isObject } from '../../content/model/values'
 import { ApiFailure, toFailure } from './api-failure'
 import { getIdentityToken } from './identity'
 
-/** Limit of a request, in ms; the server ends its own waits after 50 s. */
+/** Timeout of a request, in ms, because the server gives up after 50 s. */
 const LIMIT_MS = 60_000
-/** Limit of an upload, in ms: 4.4 MB at 120 kbit/s. */
+/** Timeout of an upload, in ms: 4.4 MB at 120 kbit/s. */
 const UPLOAD_LIMIT_MS = 300_000
 
 /**
@@ -33,7 +33,7 @@ export async function fetchPicture(query: string): Promise<Blob> {
 
 async function request(path: string, body?: object): Promise<Response> {
   const token = await getIdentityToken()
-  // fetch() sets the content type of a file.
+  // Sets no content type for a file, because fetch() sets it.
   const isFile = body instanceof Blob
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

@@ -5,12 +5,12 @@ import { requestContentApi } from './content-client'
 import { ApiFailure } from './api-failure'
 import { CONTENT_KEY, queryClient } from './query-client'
 
-/* Cache of what the content API answers, which lists, forms, previews and choices share. */
+/* Cache of the content API's responses, which lists, forms, previews and choices share. */
 
-/** How often a failed request is repeated before the failure is shown. */
+/** Maximum number of retries before a failure is shown. */
 const MAX_RETRIES = 2
 
-/** Returns true for an error that may be gone at the next attempt. */
+/** Returns true for a temporary error. */
 function isPassing(error: Error): boolean {
   return error instanceof ApiFailure && error.has('no-answer', 'github-down')
 }
@@ -19,12 +19,12 @@ const contentQuery = queryOptions({
   queryKey: CONTENT_KEY,
   queryFn: () => requestContentApi<Content>('/content'),
   retry: (count, error) => count < MAX_RETRIES && isPassing(error),
-  // Is read first by readContent(), because it needs a user; again after an outage.
+  // Waits for readContent(), because a user must be signed in. Reads again after an outage.
   enabled: ({ state }) =>
     state.data !== undefined || (state.error !== null && isPassing(state.error)),
 })
 
-/** Hook: the content, and why the last attempt to read it failed. */
+/** Hook: the content, and the error of the last attempt to read it. */
 export function useContentQuery() {
   return useQuery(contentQuery, queryClient)
 }
@@ -39,25 +39,25 @@ export function getContent(): Content | undefined {
 }
 
 /**
- * Returns the content, which is read if it is unknown.
+ * Returns the content; reads it first if necessary.
  * @throws ApiFailure
  */
 export function readContent(): Promise<Content> {
   return queryClient.ensureQueryData(contentQuery)
 }
 
-/** Reads the content again, whatever its age. Keeps the known content after an error. */
+/** Reads the content again, regardless of its age. Keeps the known content after an error. */
 export function refreshContent(): Promise<void> {
   return queryClient.refetchQueries(contentQuery)
 }
 
-/** Replaces the content with that after a change. A request that runs is older, and is ignored. */
+/** Replaces the content by that after a change. Ignores a running request, which is older. */
 export function setContent(content: Content): void {
   void queryClient.cancelQueries(contentQuery)
   queryClient.setQueryData<Content>(CONTENT_KEY, content)
 }
 
-/** Calls a function with the content, and with that before, now and after each change. */
+/** Calls a function with the content and the previous one, immediately and at each change. */
 export function watchContent(follow: (content: Content, before?: Content) => void): () => void {
   let before: Content | undefined
   const tell = () => {
@@ -88,7 +88,7 @@ export function findAddedPath({ added }: Content, key: string): string | undefin
   return added[getKeyId(key)]
 }
 
-/** Returns the draft at the site with a key; undefined if there is none. */
+/** Returns the draft on the server with a key; undefined if there is none. */
 export function findSiteDraft(key: string, content = getContent()): SiteDraft | undefined {
   return content?.drafts.find((draft) => draft.key === key)
 }

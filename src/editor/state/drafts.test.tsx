@@ -120,7 +120,7 @@ describe('two windows', () => {
     const before = localStorage.getItem(`unsaved:${path}`)!
     const theirs = JSON.parse(before) as { record: object }
     const theirText = JSON.stringify({ ...theirs, record: { ...theirs.record, timeline: '2031' } })
-    // This window has written over a text that it has never seen.
+    // Emulates that this window has overwritten a text that it has never read.
     fill('Title', 'Ours!')
     const event = { key: `unsaved:${path}`, oldValue: before, newValue: theirText }
     act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
@@ -266,7 +266,7 @@ describe('what the former editor has stored', () => {
     const question = await screen.findByRole('group', { name: 'Not published: Aside' })
     await user.click(question.querySelector('button')!)
     expect(getInput('Title')).toHaveValue('Aside')
-    // What cannot be merged has changed places, so that no text is lost.
+    // Expects that conflicting drafts are swapped, so that no text is lost.
     const other = await screen.findByRole('group', { name: 'Not published: Ours' })
     await user.click(other.querySelector('button')!)
     expect(getInput('Title')).toHaveValue('Ours')

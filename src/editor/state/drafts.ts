@@ -11,9 +11,9 @@ import { getOwnerPrefix } from './owner'
 import { withoutPending } from './pending-pictures'
 import { getPicture } from './pictures'
 
-/* The only place of unpublished text. A draft is what was typed, with the record from which it was
-   edited; it exists while both differ. Each draft is an item of localStorage, which is written before
-   the tab can close, and is merged with what other windows write. */
+/* The only storage of unpublished text. A draft is the typed text, with the record from which it
+   was edited. A draft exists while the two differ. Each draft is an item of localStorage, which is
+   written before the tab can close, and is merged with the drafts of other windows. */
 
 export interface Draft {
   readonly record: Json
@@ -21,32 +21,32 @@ export interface Draft {
   readonly opened?: Json
   /** ISO date of the last edit. */
   readonly editedAt?: string
-  /** The draft at the site that was opened or saved last. */
+  /** The server's draft that was opened or saved last. */
   readonly siteDraft?: SavedDraft
   /** Id of the earlier version that was taken into the form. */
   readonly from?: string
-  /** Queries of `GET /picture`, by path, of pictures that only the site has. */
+  /** Queries of `GET /picture`, by path, for pictures that only the server has. */
   readonly pictures?: Readonly<Record<string, string>>
-  /** False if the browser could not store the last edit. Is not stored itself. */
+  /** False if the browser could not store the last edit. This property is never stored. */
   readonly isKept?: boolean
 }
 
 export type SavedDraft = Pick<SiteDraft, 'version' | 'record' | 'base'>
 
-/** Returns what a draft remembers of a draft at the site. */
+/** Returns the part of the server's draft that a draft stores. */
 export function pickSaved({ version, record, base }: SavedDraft): SavedDraft {
   return { version, record, base }
 }
 
-/** What this window knows of an item. */
+/** State of an item of localStorage in this window. */
 interface Item {
-  /** Text that this window has read or written last. */
+  /** Text of the item that this window has read or written last. */
   readonly text?: string
-  /** The latest texts that this window has replaced; null for none. */
+  /** The last texts that this window has replaced; null for a missing item. */
   readonly replaced: readonly (string | null)[]
 }
 
-/** Number of replaced texts that a late event of another window may name. */
+/** Maximum number of replaced texts. A late event of another window may refer to them. */
 const MAX_REPLACED = 20
 
 /** Hook: the drafts of the user, by the keys of their forms. */
@@ -54,7 +54,7 @@ export const useDrafts = create<Readonly<Record<string, Draft>>>()(() => ({}))
 
 const items = new Map<string, Item>()
 
-/** Returns the beginning of the names of the user's items. */
+/** Returns the prefix of the names of the user's items. */
 const getPrefix = () => `unsaved:${getOwnerPrefix()}`
 
 export function getDraft(key: string): Draft | undefined {
@@ -65,12 +65,12 @@ export function hasEdits({ record, opened }: Draft): boolean {
   return !isEqual(record, opened ?? {})
 }
 
-/** Returns true if the edits of a draft are saved at the site. */
+/** Returns true if the edits of a draft are saved on the server. */
 export function isSaved({ record, siteDraft }: Draft): boolean {
   return isEqual(record, siteDraft?.record)
 }
 
-/** Returns true if a draft and its new pictures outlive the window. */
+/** Returns true if a draft and its new pictures survive when the window closes. */
 export function isKept({ isKept: isStored, record }: Draft): boolean {
   const isLost = ({ src }: { src: string }) => getPicture(src).isKept === false
   return isStored !== false && !findPictures(record).some(isLost)
@@ -88,12 +88,12 @@ export function readDrafts(): void {
   }
 }
 
-/** Returns true for the key of a form. Other names may be those of other users. */
+/** Returns true for the key of a form, because the other names belong to other users. */
 function isKey(key: string): boolean {
   return findRecordKind(getKeyPath(key)) !== undefined
 }
 
-/** Takes over what another window has stored since, and returns the draft. */
+/** Merges the text that another window has stored into the draft, and returns the draft. */
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(getPrefix() + key) ?? undefined
   const { text: before, replaced = [] } = items.get(key) ?? {}
@@ -102,7 +102,7 @@ export function readDraft(key: string): Draft | undefined {
   const theirs = parseDraft(text)
   const merged = mergeDrafts(getDraft(key), parseDraft(before), theirs)
   show(key, merged)
-  // What this window could not store before is in no other window's text.
+  // Stores the merged draft, if other windows lack text that this window could not store before.
   if (merged && !isEqual(withoutPending(merged.record), theirs?.record)) storeDraft(key)
   return getDraft(key)
 }
@@ -112,15 +112,15 @@ function storeDraft(key: string): void {
   updateDraft(key, (draft) => draft)
 }
 
-/** Tries again to store what the browser could not store, such as when its storage was full. */
+/** Retries to store drafts that the browser could not store, such as when its storage was full. */
 function storeAgain(): void {
   const drafts = Object.entries(useDrafts.getState())
   drafts.filter(([, { isKept }]) => isKept === false).forEach(([key]) => storeDraft(key))
 }
 
 /**
- * Changes a draft; undefined ends it. A draft that is equal to what it was opened from ends by
- * itself.
+ * Changes a draft; undefined deletes it. Deletes a draft that equals the record from which it was
+ * opened.
  */
 export function updateDraft(
   key: string,
@@ -134,10 +134,10 @@ export function updateDraft(
 }
 
 /**
- * Follows what other windows store.
+ * Watches the drafts that other windows store.
  * @param onChange is called with the key of each draft that another window has changed
- * @param onEnd is called with the key of a draft that another window ends. What that window has
- *   published is known only once the content has been read again; readDraft() then ends the draft.
+ * @param onEnd is called with the key of a draft that another window has deleted. A publication is
+ *   known once the content has been read again; readDraft() then deletes the draft.
  */
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
   window.addEventListener('storage', ({ key: name, oldValue, newValue }) => {
@@ -147,7 +147,7 @@ export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string
     if (!isKey(key)) return
     const text = localStorage.getItem(name)
     const isReplaced = text !== newValue && items.get(key)?.replaced.includes(oldValue)
-    // Both windows have written at once, and this one was the last.
+    // Merges the other window's text: both have written at once, this window last.
     if (isReplaced && newValue !== null) takeReplaced(key, oldValue, newValue)
     else if (text === null) return onEnd(key)
     else readDraft(key)
@@ -157,7 +157,7 @@ export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string
   for (const type of ['focus', 'hashchange', 'pagehide']) window.addEventListener(type, storeAgain)
 }
 
-/** Merges a text of another window into the draft, because this window has written over it. */
+/** Merges a text of another window into the draft, because this window has overwritten it. */
 function takeReplaced(key: string, oldValue: string | null, newValue: string): void {
   const theirs = parseDraft(newValue)
   const { replaced = [], ...item } = items.get(key) ?? {}
@@ -170,14 +170,14 @@ function takeReplaced(key: string, oldValue: string | null, newValue: string): v
   })
 }
 
-/** Merges the draft of this window with what another one has made of the text before. */
+/** Merges this window's draft with another window's changes of the text before. */
 function mergeDrafts(
   ours: Draft | undefined,
   before: Draft | undefined,
   theirs: Draft | undefined,
 ): Draft | undefined {
   if (!ours) return theirs
-  // A removal may be older than what was typed here.
+  // Keeps text that was typed here, because the removal may be older.
   if (!theirs) return before && isEqual(ours.record, before.record) ? undefined : ours
   const base = before?.record ?? theirs.opened ?? {}
   return { ...theirs, record: mergeRecords(base, ours.record, theirs.record) }
@@ -187,18 +187,18 @@ function parseDraft(text: string | null | undefined): Draft | undefined {
   const draft = text ? parseRecord(text) : undefined
   if (!isObject(draft?.record)) return undefined
   const { siteDraft } = draft as { siteDraft?: SavedDraft & { opened?: Json } }
-  // Until December 2026, the record from which a site draft was edited had another name.
+  // Reads the old name of `base`, `opened`, which site drafts had until December 2026.
   const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
   return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }
 }
 
-/** Returns false if the browser could not store the text. */
+/** Writes an item. Returns false if the browser could not store the text. */
 function writeItem(key: string, text: string | undefined): boolean {
   const name = getPrefix() + key
   const before = localStorage.getItem(name)
   const isKept = text === undefined || storeText(name, text)
   if (text === undefined) localStorage.removeItem(name)
-  // A full storage has kept the text before.
+  // Detects a full storage, which keeps the previous text.
   if (localStorage.getItem(name) !== (text ?? null)) return false
   const { replaced = [] } = items.get(key) ?? {}
   items.set(key, {

@@ -7,11 +7,10 @@ export interface EditorView {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   /**
-   * Language of the preview: the form's only language, or the language of the input that was
-   * focused last.
+   * Language of the preview: the form's only language, or the language of the last focused input.
    */
   readonly previewLanguage: Language
-  /** Path of the field that was focused last, such as services.0.title. */
+  /** Path of the field that was last focused, such as services.0.title. */
   readonly focusedField: string
   /** Device that the preview simulates; width in px. */
   readonly device: { readonly name: string; readonly width: number }
@@ -31,7 +30,7 @@ export const useEditorView = create<EditorView>()(() => ({
   formLanguages: storedLanguage ? [storedLanguage] : languages,
   previewLanguage: storedLanguage ?? mainLanguage,
   focusedField: '',
-  // Starts with the phone if the window is narrower than a desktop.
+  // Starts with the phone if the window is narrower than the desktop device.
   device: window.innerWidth < desktop.width ? phone : desktop,
 }))
 

@@ -19,7 +19,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   }
 }
 
-/** Keeps a window from opening a file that is dropped where no field takes it. */
+/** Prevents a window from opening a file that is dropped outside a field. */
 export function preventFileDrops(target: Window): void {
   for (const type of ['dragover', 'drop'] as const) {
     target.addEventListener(type, (event) => {

@@ -19,11 +19,11 @@ import { getForm, moveForm, useForms } from './forms'
 import { areSameTexts, findNews, rebase } from './news'
 import { addSitePictures, setPicture } from './pictures'
 
-/** Updates drafts after a change of the content: by others, or by an answer that was lost. */
+/** Updates drafts after a change of the content: by others, or by a request without a response. */
 export function followDrafts(content: Content): void {
   for (const { pictures } of content.drafts) addTickets(pictures)
   const { getState } = useForms
-  // An action changes the draft of its form itself.
+  // Skips a form with a running action, because the action itself changes the draft.
   const isBusy = (key: string) => getState()[key]?.task !== undefined
   for (const key of new Set([...Object.keys(useDrafts.getState()), ...Object.keys(getState())])) {
     if (isBusy(key)) continue
@@ -42,8 +42,8 @@ function addTickets(pictures: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Gives the draft and the form of a new record that was published their path. What was typed since
- * becomes an edit of the published record.
+ * Gives the draft and the form of a published new record its path. Later edits become edits of the
+ * published record.
  */
 export function moveDraft(key: string, path: string, { records }: Content): void {
   const draft = readDraft(key)
@@ -52,7 +52,7 @@ export function moveDraft(key: string, path: string, { records }: Content): void
   updateDraft(key, () => undefined)
   if (draft && published && !isSame(kind, draft.record, published)) {
     const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published) })
-    // Somebody else may have published the draft that both have edited.
+    // Uses the server's draft as the base, because somebody else may have published this draft.
     const base = draft.siteDraft ? withNumber(draft.siteDraft.record) : published
     const { editedAt, pictures } = draft
     const record = withNumber(draft.record)
@@ -62,9 +62,9 @@ export function moveDraft(key: string, path: string, { records }: Content): void
 }
 
 /**
- * Ends a draft after its publication. What another window has typed since becomes an edit of the
+ * Deletes a draft after its publication. Later edits in another window become edits of the
  * published record.
- * @param sent the record as it was when it was sent
+ * @param sent the record as it was sent
  */
 export function endDraft(
   kind: RecordKind,
@@ -86,7 +86,7 @@ export function endDraft(
   if (typed) addDraft(kind, path, typed)
 }
 
-/** Adds a draft to what another window may have typed into the record meanwhile. */
+/** Merges a draft with text that another window may have typed into the record in the meantime. */
 function addDraft({ fields }: RecordKind, path: string, draft: Draft): void {
   const { record, opened = {} } = draft
   updateDraft(path, (other) =>
@@ -101,15 +101,15 @@ function followPublished(key: string, { records }: Content): void {
   if (!draft?.opened || !published || !kind || draft.opened === published) return
   const { opened, record } = draft
   const news = findNews({ kind, draft, published, record, opened })
-  // Somebody else has published the same, or the response to the own publication was lost.
+  // Deletes the draft if its text is published: by others, or with a lost response.
   if (news && isSame(kind, news.merged, published)) return updateDraft(key, () => undefined)
-  // The server has generated a value, as after the deletion of another record.
+  // Keeps the draft up to date if the server has generated a value, such as after a deletion.
   if (news && areSameTexts(kind, opened, published)) {
     updateDraft(key, () => ({ ...draft, record: news.merged, opened: published }))
   }
 }
 
-/** Follows a newer draft of the site if nothing was typed since the last one. */
+/** Updates a draft to the server's newer draft, unless something was typed since. */
 function followSiteDraft(key: string, content: Content): void {
   const draft = getDraft(key)
   if (!draft?.siteDraft) return
@@ -125,14 +125,14 @@ function followSiteDraft(key: string, content: Content): void {
     }))
   }
   if (newest || draft.siteDraft.version === NOT_OPENED) return
-  // Somebody else has discarded it. What a form shows stays in this browser.
+  // Keeps the text of an open form in this browser, because somebody else has discarded the draft.
   updateDraft(key, () => (isSaved(draft) && !form ? undefined : { ...draft, siteDraft: undefined }))
 }
 
-/** Version of a site's draft that is being merged into the form; see openSiteDraft(). */
+/** Version of the server's draft while it is being merged into the form; see openSiteDraft(). */
 export const NOT_OPENED = ''
 
-/** Returns true if a published record is what a save of a form's record gives. */
+/** Returns true if a published record equals the form's record after publishing. */
 function isSame(kind: RecordKind, record: Json, published: Json): boolean {
   const saved = normaliseRecord(kind.fields, withBooleanFlags(record))
   return areSameTexts(kind, saved, published)

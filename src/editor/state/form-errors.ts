@@ -21,14 +21,14 @@ export function checkRecord({ fields }: Pick<RecordKind, 'fields'>, record: Json
   const errors = new Map<string, string>()
   const found = checkFields(fields, record, createCheckContext())
   for (const { field: path, message, definition: field } of found) {
-    // Skips generated values and unknown keys: the server generates the values and checks the keys.
+    // Skips generated values and unknown keys, because the server generates and checks them.
     if (!field || isGenerated(field)) continue
     errors.set(path, errors.get(path) ?? nameField(field, path, message))
   }
   return errors
 }
 
-/** Returns the error of a text that is too long; undefined if it is not. */
+/** Returns the error of a text that is too long; otherwise undefined. */
 export function findLengthError(field: Field, path: string, text: string): string | undefined {
   const problem = findLengthProblem(field, normaliseText(field, text))
   return problem && nameField(field, path, `${problem} ${field.hint}`)
@@ -45,7 +45,7 @@ export function removeErrorsAt(errors: FormErrors, changed: string): FormErrors 
   const remaining = [...errors].filter(
     ([path]) => !isWithin(path, changed) && !isWithin(changed, path),
   )
-  // Returning the same map avoids a render.
+  // Returns the same map if nothing has changed, to avoid a render.
   return remaining.length === errors.size ? errors : new Map(remaining)
 }
 

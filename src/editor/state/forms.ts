@@ -17,43 +17,43 @@ import { findPending } from './pending-pictures'
 import { addSitePictures, addVersionPictures } from './pictures'
 import type { UndoStep } from './undo'
 
-/* The open forms: what is lost with the window. A form shows its draft, and without one what is
-   published. A form begins and ends with its URL, not with a mount, because Decap mounts a form
-   again at will; it stays while an action runs. */
+/* State of the open forms that is lost with the window. A form shows its draft; without a draft,
+   the published record. A form opens and closes with its URL, not with a component, because Decap
+   mounts a form again at any time. A form stays open while an action runs. */
 
 export interface FormState {
-  /** Stays the same when a new record gets its path. */
+  /** Id of the form, which stays the same when a new record gets its path. */
   readonly id: string
   readonly kind: RecordKind
   /** Errors of fields, by path. */
   readonly errors: FormErrors
-  /** Why the last action failed; a message about the whole record. */
+  /** Reason why the last action failed, about the whole record. */
   readonly problem?: string
-  /** The running action. The form is inert until the action has ended. */
+  /** The running action, during which the form is inert. */
   readonly task?: Task
   readonly shown?: ShownRecord
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
-  /** Ends with the additions and checks of pictures that run. */
+  /** Promise that settles when all running additions and checks of pictures have ended. */
   readonly pictures?: Promise<unknown>
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
-  /** What Undo brings back, the latest last. */
+  /** Steps that Undo reverts, the latest last. */
   readonly undo: readonly UndoStep[]
 }
 
 export type Task = 'publishing' | 'deleting' | 'saving' | 'discarding' | 'linking'
 
-/** A record that form and preview show, read-only, instead of the edited one. */
+/** A record that form and preview show, read-only, instead of the edited record. */
 export interface ShownRecord {
   readonly record: Json
-  /** What the record is, for staff: "the version of 2 Jan 2030, 10:00". */
+  /** Description of the record, for staff: "the version of 2 Jan 2030, 10:00". */
   readonly title: string
-  /** The earlier version or the deleted record; undefined for the change of somebody else. */
+  /** The earlier version or deleted record; undefined for a change by somebody else. */
   readonly version?: RecordVersion
 }
 
-/** Files that are being added to a list of pictures, and those that cannot be used. */
+/** Files that are being added to a list of pictures, and files that cannot be used. */
 export interface Addition {
   /** Path of the list. */
   readonly path: string
@@ -64,7 +64,7 @@ export interface Addition {
   readonly failures: readonly string[]
 }
 
-/** A form with what it shows. */
+/** A form, with the records that it shows. */
 export interface OpenForm extends FormState {
   /** Path of the record; for a new record, the path of its folder, `#` and a UUID. */
   readonly key: string
@@ -72,7 +72,7 @@ export interface OpenForm extends FormState {
   readonly published?: Json
   /** The edited record. */
   readonly record: Json
-  /** The published record from which it is edited; undefined for a new record. */
+  /** The published record from which `record` is edited; undefined for a new record. */
   readonly opened?: Json
 }
 
@@ -108,7 +108,7 @@ export function patchForm(key: string, patch: Partial<FormState>): void {
   if (form) useForms.setState({ [key]: { ...form, ...patch } })
 }
 
-/** Returns the present key of a form; undefined if the form is closed. */
+/** Returns the current key of a form; undefined if the form is closed. */
 export function findKey(id: string): string | undefined {
   return Object.entries(useForms.getState()).find(([, form]) => form.id === id)?.[0]
 }
@@ -128,8 +128,8 @@ export function isPreparing(form: OpenForm): boolean {
 }
 
 /**
- * Returns what a form shows of a record that may have been written before the rules changed: what
- * the fields still have, with the errors of what does not fit. It may be incomplete.
+ * Adapts a record, which may be older than the rules: removes properties that the fields no longer
+ * define. Also returns the errors of values that no longer fit. The record may be incomplete.
  */
 export function adoptRecord({ fields }: RecordKind, record: Json) {
   const known = removeUnknown(fields, record)
@@ -142,7 +142,7 @@ export function adoptRecord({ fields }: RecordKind, record: Json) {
   }
 }
 
-/** Opens the form that the URL leads to, and closes the others. */
+/** Opens the form that the URL leads to. Closes the other forms. */
 export function showAddress(next: Address | undefined): void {
   if (next?.key !== address?.key) setFocusedField('', useEditorView.getState().formLanguages[0])
   if (next) closeNotice(getFormUrl(next.kind, next.key))
@@ -151,7 +151,7 @@ export function showAddress(next: Address | undefined): void {
   openForm()
 }
 
-/** Closes the forms that were left, except those that still do something. */
+/** Closes the forms that the URL does not lead to, except forms with a running action. */
 export function closeForms(): void {
   for (const key of Object.keys(useForms.getState())) {
     const form = getForm(key)!
@@ -169,18 +169,18 @@ export function removeForm(key: string): void {
   useForms.setState(others, true)
 }
 
-/** Opens the form of the URL, unless it is open or waits for the content. */
+/** Opens the form that the URL leads to, once the content is known. Does nothing if it is open. */
 export function openForm(): void {
   if (!address || useForms.getState()[address.key]) return
   const { kind, path, key } = address
   const content = getContent()
-  // Without the content, a form has no choices, and a draft cannot be checked.
+  // Waits for the content, because a form needs choices and a draft must be checked.
   if (!content) return
   const added = findAddedPath(content, key)
   if (added) return location.replace(getFormUrl(kind, added))
   const { [key]: published } = content.records
   const draft = getDraft(key)
-  // The record may have been deleted since its draft was opened.
+  // Opens nothing for a deleted record without a draft.
   if (path === key && !published && !draft && !findSiteDraft(key)) return
   if (!draft) {
     const errors: FormErrors = published ? checkRecord(kind, published) : new Map()
@@ -193,7 +193,7 @@ export function openForm(): void {
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
 }
 
-/** Gives the form of a new record its path. The URL of the record replaces that of the form. */
+/** Gives the form of a new record its path, and replaces the URL of the form. */
 export function moveForm(key: string, path: string): void {
   const { [key]: form, ...others } = useForms.getState()
   if (!form) return

@@ -4,8 +4,8 @@ import { requestContentApi } from './content-client'
 import { queryClient } from './query-client'
 
 /**
- * Hook: the earlier versions of a record or, with the path of a folder, its deleted records.
- * @param isAsked false if nothing needs to be requested
+ * Hook: the earlier versions of a record; with the path of a folder, its deleted records.
+ * @param isAsked false to request nothing
  */
 export function useHistory(path: string, isAsked: boolean) {
   const query = useInfiniteQuery(

@@ -3,13 +3,13 @@ import { getIdentityToken } from './identity'
 
 const SESSION = 'gotrue.user'
 
-/** Stores a session that Netlify Identity renews with these answers: tokens, or HTTP errors. */
+/** Stores a session that Netlify Identity renews with these responses: tokens, or HTTP errors. */
 function startSession(answers: (string | number)[]) {
   localStorage.setItem(SESSION, 'stored')
   const jwt = async () => {
     const answer = answers.shift()
     if (typeof answer === 'string') return answer
-    // The widget drops the session when a renewal fails.
+    // Drops the session, as the widget does when a renewal fails.
     localStorage.removeItem(SESSION)
     throw Object.assign(new Error('No.'), { status: answer })
   }

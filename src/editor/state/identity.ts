@@ -1,10 +1,7 @@
 import { ApiFailure } from './api-failure'
 import { withLimit } from './with-limit'
 
-/**
- * The part of Netlify Identity's widget that the editor uses. The widget stores the session in
- * the browser.
- */
+/** The part of Netlify Identity's widget that the editor uses. The widget stores the session. */
 interface IdentityWidget {
   open(): void
   close(): void
@@ -43,7 +40,7 @@ export function getIdentityWidget(): IdentityWidget | undefined {
   return isLocalhost() ? undefined : window.netlifyIdentity
 }
 
-/** Returns the signed-in user; undefined if nobody has signed in. On localhost, always a user. */
+/** Returns the signed-in user; undefined if nobody has signed in, except on localhost. */
 export function getUser(): User | undefined {
   if (isLocalhost()) return { name: 'You' }
   const user = getIdentityWidget()?.currentUser()
@@ -52,19 +49,19 @@ export function getUser(): User | undefined {
 
 /** Key of the session in the widget's storage. */
 const SESSION = 'gotrue.user'
-/** Limit of a request to Netlify Identity, in ms. */
+/** Timeout of a request to Netlify Identity, in ms. */
 const LIMIT_MS = 20_000
 
 /**
- * Returns the access token of a request; undefined if the session has ended. The content API then
+ * Returns the access token for a request; undefined if the session has ended. The content API then
  * responds with an error.
- * @throws ApiFailure if Netlify Identity does not answer
+ * @throws ApiFailure if Netlify Identity does not respond
  */
 export async function getIdentityToken(): Promise<string | undefined> {
   const session = localStorage.getItem(SESSION)
   return readToken().catch(async (error: unknown) => {
     if (hasEnded(error)) return undefined
-    // The widget drops the session when the token cannot be renewed, as during an outage.
+    // Restores the session, because the widget drops it when a renewal fails.
     if (session) localStorage.setItem(SESSION, session)
     return readToken().catch((again: unknown) => {
       if (hasEnded(again)) return undefined
@@ -89,7 +86,7 @@ function createOutage(): ApiFailure {
   return new ApiFailure('no-identity', {})
 }
 
-/** Ends the session, whether or not Netlify Identity answers. */
+/** Ends the session, even if Netlify Identity does not respond. */
 export async function signOut(): Promise<void> {
   const logout = Promise.resolve(getIdentityWidget()?.logout())
   await withLimit(logout, LIMIT_MS, createOutage).catch(() => undefined)
@@ -102,7 +99,7 @@ export async function signOut(): Promise<void> {
 export async function signInAgain(): Promise<boolean> {
   const widget = getIdentityWidget()
   if (!widget) return false
-  // Until then, the widget shows the user of the ended session instead of the sign-in.
+  // Signs out first, because the widget would otherwise show the user of the ended session.
   await signOut()
   return new Promise((resolve) => {
     const end = (isSignedIn: boolean) => {

@@ -6,10 +6,10 @@ import { mergeEdits } from '../model/change-record'
 import type { SavedDraft } from './drafts'
 import type { OpenForm } from './forms'
 
-/** What somebody else has made of a record that is being edited. Is derived, never stored. */
+/** Changes by somebody else of a record that is being edited. Derived, never stored. */
 export interface News {
   readonly theirs: Json
-  /** Both changes, with ours in the fields that both have changed. */
+  /** The record with both changes. Our value wins in the fields that both have changed. */
   readonly merged: Json
   readonly conflicts: Conflicts
 }
@@ -17,15 +17,15 @@ export interface News {
 type Edited = Pick<OpenForm, 'kind' | 'draft' | 'record' | 'opened' | 'published'>
 
 /**
- * Finds what others have published since the draft of a form was opened; undefined if there is
- * nothing new, or if they have deleted the record.
+ * Finds what others have published since a form's draft was opened. Returns undefined if nothing
+ * has changed, or if they have deleted the record.
  */
 export function findNews({ kind, draft, published }: Edited): News | undefined {
   if (!draft?.opened || !published || isEqual(draft.opened, published)) return undefined
   return compare(kind, draft.opened, draft.record, published)
 }
 
-/** Finds what others have saved at the site since the form has opened or saved its draft. */
+/** Finds what others have saved on the server since the form has opened or saved its draft. */
 export function findSiteNews(form: Edited, siteDraft: SavedDraft | undefined): News | undefined {
   const saved = form.draft?.siteDraft
   if (!saved || !siteDraft || saved.version === siteDraft.version) return undefined
@@ -41,12 +41,12 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
   }
 }
 
-/** Returns the record of a site's draft as if it had been edited from what the form has opened. */
+/** Returns the record of the server's draft as if edited from the form's opened record. */
 export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedDraft): Json {
   return mergeEdits(kind.fields, base ?? {}, record, opened)
 }
 
-/** Returns true if two records differ only in what the server generates, such as a number. */
+/** Returns true if two records differ only in generated values, such as a number. */
 export function areSameTexts({ fields }: RecordKind, one: Json, other: Json): boolean {
   const generated = Object.keys(fields).filter((name) => isGenerated(fields[name]!))
   const without = (record: Json) =>

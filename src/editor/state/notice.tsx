@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 interface NoticeState {
   readonly text: string
-  /** URL of the form that the notice is about. */
+  /** URL of the form of the notice. */
   readonly url?: string
 }
 
@@ -18,7 +18,7 @@ export function closeNotice(url: string): void {
   if (useNotice.getState()?.url === url) useNotice.setState(undefined, true)
 }
 
-/** Message about a form that is no longer open, which staff can close. */
+/** Message, which staff can close, about a form that is no longer open. */
 export function Notice() {
   const notice = useNotice()
   const close = () => useNotice.setState(undefined, true)

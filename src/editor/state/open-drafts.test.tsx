@@ -23,7 +23,7 @@ const withTitle = (title: string) => ({ ...villa, title })
 let drafts: typeof Drafts
 let pictures: typeof Pictures
 
-/** Starts the editor as a new window does, for the user with an address. */
+/** Starts the editor as a new window does, for the user with an email address. */
 async function start(email?: string, files: ReadonlyMap<string, File> = new Map()) {
   mockEmail = email
   jest.resetModules()

@@ -6,12 +6,12 @@ import { followDrafts } from './follow-drafts'
 import { followContent } from './forms'
 import { openPictures } from './pictures'
 
-/** Time, in ms, that the editor waits at most for a slow storage. */
+/** Maximum time, in ms, for which the editor waits for a slow storage. */
 const WAIT_MS = 1000
 
 /**
- * Reads the texts and pictures of the user's drafts before a form needs them; nothing without a
- * user.
+ * Reads the texts and pictures of the user's drafts before a form needs them. Does nothing without
+ * a user.
  */
 export async function openDrafts(): Promise<void> {
   if (!getUser()) return
@@ -21,7 +21,7 @@ export async function openDrafts(): Promise<void> {
   await Promise.race([openPictures(records), limit])
 }
 
-/** Keeps forms and drafts up to date with the site and with the other windows. */
+/** Updates forms and drafts when the content or another window changes. */
 export function followChanges(): void {
   watchContent((content, before) => {
     followDrafts(content)
@@ -30,11 +30,11 @@ export function followChanges(): void {
   watchDrafts(
     (key) => {
       const { opened } = getDraft(key) ?? {}
-      // The other window knows newer content.
+      // Reads the content, because the other window knows newer content.
       if (opened && !isEqual(opened, getContent()?.records[key])) void refreshContent()
     },
     (key) => {
-      // Until then, the form shows what the other window has published.
+      // Reads the draft after the content. Until then, the form shows the text that was published.
       void refreshContent().finally(() => readDraft(key))
     },
   )

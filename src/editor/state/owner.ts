@@ -3,8 +3,8 @@ import { getUser } from './identity'
 let owner: string | undefined
 
 /**
- * Returns the address of the user whose texts this window shows; undefined on localhost. It stays
- * after the session has ended: another user needs another page.
+ * Returns the address of the user whose texts this window shows; undefined on localhost. The
+ * address stays after the session has ended, because another user needs another page.
  */
 export function getOwner(): string | undefined {
   owner ??= getUser()?.email
@@ -12,7 +12,7 @@ export function getOwner(): string | undefined {
 }
 
 /**
- * Returns the beginning of names in the browser's storage, because several people may share a
+ * Returns the user's prefix for names in the browser's storage, because several people may share a
  * computer; an empty string on localhost.
  */
 export function getOwnerPrefix(): string {

@@ -3,18 +3,18 @@ import { isObject } from '../../content/model/values'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { addPicture, getPicture, setPicture, showFile, type Preparation } from './pictures'
 
-/* A picture that is being prepared is a value in the record, `pending:<uuid>`. It moves and
-   disappears with its list item, and nothing can be published without it. */
+/* While a picture is being prepared, the record contains `pending:<uuid>`. This value moves and
+   disappears with its list item, and prevents publishing. */
 
 const PENDING = 'pending:'
 
 /**
- * Starts to prepare a chosen file, and to store it where other windows look for it once the record
- * names it.
+ * Starts to prepare a chosen file, and to store it for other windows, which look for it once the
+ * record names it.
  * @param minWidth minimum width of the picture, in px
  * @param previous value of the field before
  * @param toPath returns the path of the prepared picture
- * @returns the value that stands for the picture in the record
+ * @returns the value that represents the picture in the record
  */
 export function startPreparation(
   file: File,
@@ -35,7 +35,7 @@ export function startPreparation(
     (src) => end({ src }),
     (error: unknown) => end({ error: describeUploadError(error) }),
   )
-  // The preview shows the file at once.
+  // Shows the file in the preview immediately.
   showFile(id, file)
   setPicture(id, { preparation: { previous, done } })
   return id
@@ -49,12 +49,12 @@ export function isPending(src: unknown): src is string {
   return typeof src === 'string' && src.startsWith(PENDING)
 }
 
-/** Finds the pictures that are being prepared; the `src` of each is its id. */
+/** Finds the pictures that are being prepared. The `src` of each picture is its id. */
 export function findPending(record: unknown): readonly NamedPicture[] {
   return findPictures(record).filter(({ src }) => isPending(src))
 }
 
-/** Returns a record with the previous pictures in place of those that are being prepared. */
+/** Replaces the pictures that are being prepared by the previous pictures. */
 export function withoutPending<Value>(record: Value): Value {
   const replace = (_name: string, value: unknown) =>
     isObject(value) && isPending(value.src) ? getPreparation(value.src)?.previous : value

@@ -2,12 +2,12 @@ import { findPictures } from '../../content/model/picture-fields'
 import { mediaPath } from '../../content/model/record-kind'
 import { getOwnerPrefix } from './owner'
 
-/* New pictures in IndexedDB, which has enough space, by user and path. */
+/* New pictures in IndexedDB, by user and path. localStorage has too little space. */
 
-/** Age, in ms, from which a file is deleted that no draft names. Undo may bring back newer ones. */
+/** Age, in ms, after which a file is deleted if no draft names it. Undo may need newer files. */
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Loads the storage; not with the page of a preview link, which stores nothing. */
+/** Loads the storage on demand, because the page of a preview link stores nothing. */
 const openStorage = () => import('localforage').then((module) => module.default)
 
 /**
@@ -24,7 +24,7 @@ export async function keepFile(path: string, file: File): Promise<boolean> {
     )
 }
 
-/** Returns the stored file of a picture; undefined if there is none or if it cannot be read. */
+/** Returns the stored file of a picture; undefined if the file is missing or cannot be read. */
 export async function readFile(path: string): Promise<File | undefined> {
   const name = getOwnerPrefix() + path
   const file = await openStorage()
@@ -34,9 +34,9 @@ export async function readFile(path: string): Promise<File | undefined> {
 }
 
 /**
- * Reads the user's stored files. Deletes old ones that no record names.
- * @param records of the stored drafts
- * @returns the files by path; none if they cannot be read
+ * Reads the user's stored files. Deletes old files that no record names.
+ * @param records records of the stored drafts
+ * @returns the files by path; an empty map if they cannot be read
  */
 export async function readFiles(records: readonly object[]): Promise<ReadonlyMap<string, File>> {
   const files = new Map<string, File>()
@@ -52,14 +52,14 @@ export async function readFiles(records: readonly object[]): Promise<ReadonlyMap
       else await storage.removeItem(prefix + path)
     }
   } catch {
-    // Ignores the error of a browser without IndexedDB, which keeps the files in memory.
+    // Ignores the error of a browser without IndexedDB, because the files stay in memory.
   }
   return files
 }
 
 /**
  * Renames a file that was stored with the key of its draft (until December 2026).
- * @returns the path of the picture; undefined for what is no picture
+ * @returns the path of the picture; undefined if the file is no picture
  */
 async function migrateName(name: string): Promise<string | undefined> {
   const prefix = getOwnerPrefix()

@@ -23,7 +23,7 @@ const createFile = (name: string, age = 0) =>
   new File([name], name, { lastModified: Date.now() - age })
 const withPicture = (src: string) => ({ thumbnail: { file: { src } } })
 
-/** What the browser has stored, as any window sees it. */
+/** Data that the browser has stored for all windows. */
 let stored: Map<string, unknown>
 let pictures: typeof Pictures
 

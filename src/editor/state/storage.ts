@@ -1,6 +1,6 @@
 /**
- * Replaces localStorage with a storage in memory if localStorage is blocked or full. Without the
- * replacement, Decap does not start.
+ * Replaces localStorage by a storage in memory if localStorage is blocked or full, because Decap
+ * would not start.
  */
 export function replaceUnusableStorage(): void {
   const entries = new Map<string, string>()
@@ -11,7 +11,7 @@ export function replaceUnusableStorage(): void {
     localStorage.removeItem('probe')
     return
   } catch {
-    // Blocked, or full.
+    // Continues without localStorage, which is blocked or full.
   }
   const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
     get length() {
@@ -27,12 +27,12 @@ export function replaceUnusableStorage(): void {
 
 /**
  * Stores a text under a name.
- * @returns true if the text outlives the page
+ * @returns true if the text survives when the page closes
  */
 export function storeText(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text)
-    // A replacement is gone with the page.
+    // Returns false for the replacement, which disappears with the page.
     return localStorage instanceof Storage
   } catch {
     return false

@@ -1,6 +1,6 @@
 import type { Draft } from './drafts'
 
-/** A change of a form that Undo takes back. The browser itself undoes what was typed. */
+/** A change of a form that Undo can revert. The browser itself undoes typing. */
 export type UndoStep =
   | {
       /** A list item was removed from the list at `path`. */
@@ -33,7 +33,7 @@ type StepOf<Type extends UndoStep['type']> = Extract<UndoStep, { readonly type: 
 
 /**
  * Finds the latest step of a type at a path. Returns undefined if a later step has changed the list
- * around the path, so that the path may lead to another item until that step is undone.
+ * around the path, because the path may lead to another item until that step is undone.
  */
 export function findUndoStep<Type extends UndoStep['type']>(
   steps: readonly UndoStep[],

@@ -1,6 +1,6 @@
 /**
- * Waits for a result at most for a time, in ms.
- * @throws what `createError` returns, if the time is over
+ * Waits for a result, but only for a time, in ms.
+ * @throws the error that `createError` returns, after this time
  */
 export async function withLimit<Result>(
   result: Promise<Result>,
