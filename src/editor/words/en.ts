@@ -1,7 +1,7 @@
 import type { ErrorValues } from '../api/content-api'
 import type { ClientErrorValues, Names } from './words'
 
-/* English words of the editor. Another language has a file with the same structure. */
+/* English texts of the editor. Each other language has a file with the same structure. */
 
 const openIdentity = 'In Netlify, open Project configuration > Identity'
 const tell = 'Please tell whoever looks after the site'
@@ -18,7 +18,7 @@ function toMegabytes(bytes: number): string {
   return `${megabytes.format(bytes / 1_000_000)} MB`
 }
 
-/** Sentences for the error codes of the content API, and for requests without an answer. */
+/** Sentences for the error codes of the content API, and for requests without a response. */
 const errors: {
   readonly [Code in keyof AllErrorValues]: (values: AllErrorValues[Code], names: Names) => string
 } = {
@@ -109,7 +109,7 @@ type AllErrorValues = ErrorValues & ClientErrorValues
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What an action does, has done, and has not done. */
+/** Texts of an action: while it runs, after success, after failure. */
 const tasks = {
   publishing: ['Publishing', 'published'],
   deleting: ['Deleting', 'deleted'],

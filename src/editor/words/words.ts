@@ -1,29 +1,29 @@
 import { en } from './en'
 
-/** The words of the editor in one language. Sentences with values are functions. */
+/** The texts of the editor in one language. Sentences with values are functions. */
 export type Words = typeof en
 
-/** Names of records and fields, for sentences; each by the key of a record. */
+/** Names of records and fields for sentences. Each function gets the key of a record. */
 export interface Names {
   /** Returns the title of a record. */
   readonly title: (key: string) => string
-  /** Returns what a record is, with its title: the project “Villa”. */
+  /** Returns the kind and the title of a record: the project “Villa”. */
   readonly describe: (key: string) => string
-  /** Returns what a record is: project. */
+  /** Returns the kind of a record: project. */
   readonly kind: (key: string) => string
   /** Returns the label of a field. */
   readonly label: (key: string, field: string) => string
 }
 
-/** Values of the errors that no answer of the content API has. */
+/** Values of the errors that come from the editor itself. */
 export interface ClientErrorValues {
-  /** The site has not answered in time, or not as the content API. */
+  /** The server has not responded in time, or the response is not from the content API. */
   readonly 'no-answer': Readonly<Record<string, never>>
   /** Netlify Identity has not renewed the sign-in in time. */
   readonly 'no-identity': Readonly<Record<string, never>>
-  /** Another person has signed in than the one who typed the text. */
+  /** The person who has signed in is not the person who typed the text. */
   readonly 'other-user': { readonly email: string }
 }
 
-/** The words that staff read. */
+/** Texts for staff. */
 export const words: Words = en
