@@ -1,10 +1,10 @@
 /**
  * Loads the sign-in widget before Decap, because Decap restores the session when it starts. Imports
- * everything dynamically, so that a failure is shown if another file is missing.
+ * everything dynamically, to show a failure if a file is missing.
  */
 async function start(): Promise<void> {
-  // Looks for rules, because a stylesheet that could not be loaded has none. The script runs after
-  // the stylesheets.
+  // Checks for rules, because a stylesheet that could not be loaded has none. This script runs
+  // after the stylesheets have loaded.
   const isStyled = [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)
   if (!isStyled) throw new Error('The stylesheet is missing.')
   const { replaceUnusableStorage } = await import('./state/storage')
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   startCms()
 }
 
-/** Shows that a part of the editor is missing, as after a deploy or on a broken connection. */
+/** Shows that a part of the editor is missing, such as after a deploy or on a broken connection. */
 function showFailure(): void {
   const message = document.createElement('p')
   message.append('The editor could not be loaded. What you typed before is kept. ')

@@ -9,7 +9,7 @@ setUpOwnFolder()
 
 const readPage = () => readFileSync('public/admin/index.html', 'utf8')
 
-/** Replaces the compiler by one whose files end with the name of the version. */
+/** Replaces the compiler by a compiler whose files have the version in their names. */
 function compileAs(version: string, onStart = () => {}): void {
   jest.mocked(build).mockImplementation((async ({ entryPoints, outdir = '' }: BuildOptions) => {
     onStart()

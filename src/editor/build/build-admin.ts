@@ -19,7 +19,7 @@ const allTokenCss = [
 const draftPage = 'src/editor/preview/draft-page.tsx'
 const draftRequest = 'src/editor/preview/read-draft.ts'
 
-/** Packages for features of Decap that are not used: Markdown in hints, and other file formats. */
+/** Packages for unused features of Decap: Markdown in hints, and other file formats. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
 
 const leaveOut: Plugin = {
@@ -33,8 +33,8 @@ const leaveOut: Plugin = {
 }
 
 /**
- * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site. Copies the original
- * pictures of records into `publicDirectory` too, because the CMS shows them.
+ * Compiles the editor into `<publicDirectory>/admin/`, separately from the site. Also copies the
+ * original pictures of records into `publicDirectory`, because the editor shows them.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
@@ -71,7 +71,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      // Keeps GatsbyImage from adding its own styles, which the site removes too.
+      // Keeps GatsbyImage from adding its own styles, because the site removes them too.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
       PICTURES: JSON.stringify(pictures),
@@ -86,8 +86,8 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
 }
 
 /**
- * Removes the files of earlier builds, once no page loads them, and the stylesheets of chunks, which
- * no page loads: esbuild loads only the scripts of a dynamic import.
+ * Removes the files of earlier builds, if no page loads them, and the stylesheets of chunks,
+ * because esbuild loads only the scripts of a dynamic import.
  */
 async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
   const compiled = Object.keys(outputs).map((file) => path.basename(file))
@@ -96,14 +96,14 @@ async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<vo
   for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }
 
-/** Styles of the message, which is shown before the stylesheet has loaded. */
+/** Styles of the message that is shown before the stylesheet has loaded. */
 const loadingCss =
   '.site-loading{padding:35vh 16px 16px;color:var(--site-colors-text);font-family:system-ui,sans-serif;text-align:center}'
 
 /**
- * Returns the HTML of /admin, with a message that is shown until the CMS has started. The stylesheet
- * comes after the message, because browsers show nothing that follows a stylesheet that stalls. Translation
- * is off, because a browser translator would replace elements that the CMS updates. The site's
+ * Returns the HTML of /admin, with a message until the editor has started. The stylesheet comes
+ * after the message, because browsers show nothing after a stylesheet that stalls. Translation is
+ * off, because a browser translator would replace elements that the editor updates. The site's
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
 function renderAdminPage(metafile: Metafile, outdir: string): string {
@@ -138,7 +138,7 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
 `
 }
 
-/** Returns the HTML of the page that shows a draft, which loads all its files at once. */
+/** Returns the HTML of the page that shows a draft and immediately loads all its files. */
 function renderPreviewPage(metafile: Metafile, outdir: string): string {
   const request = findEntry(metafile, outdir, draftRequest)
   const page = findEntry(metafile, outdir, draftPage)
@@ -171,9 +171,9 @@ function renderPreviewPage(metafile: Metafile, outdir: string): string {
 interface Entry {
   /** URL of the compiled file. */
   readonly file: string
-  /** URL of the stylesheet with all styles that a script imports. */
+  /** URL of the stylesheet with all styles of the script's imports. */
   readonly styles: string
-  /** URLs of the scripts that the entry imports, also indirectly. */
+  /** URLs of all scripts that the entry imports, directly or indirectly. */
   readonly imports: readonly string[]
 }
 

@@ -8,8 +8,8 @@ import { listFiles, writeWholeFile } from '../../content/check/files'
 import { toPicturePath } from '../../content/pictures/picture-path'
 
 /**
- * Copies the pictures that records use to their paths in records, and deletes the copies of all
- * others. The editor loads other pictures from the content API.
+ * Copies the pictures that records use to their paths in records. Deletes the copies of other
+ * pictures, which the editor loads from the content API.
  * @returns the paths of the copied pictures
  */
 export async function copyUsedPictures(
@@ -31,7 +31,7 @@ export async function copyUsedPictures(
     )
     copied.push(picture)
   }
-  // Last, because the editor may be open during a build.
+  // Deletes pictures after the copying, because an editor that is open during a build needs them.
   for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {
     if (!used.has(mediaPath + file)) await rm(path.join(publicDirectory, mediaFolder, file))
   }

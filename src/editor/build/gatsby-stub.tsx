@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 
-/** Replacement for the gatsby module in previews, which neither navigate nor run queries. */
+/** Replaces the gatsby module in previews, which neither navigate nor run queries. */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
 }
 
-/** A plain link. PreviewPage prevents the navigation. */
+/** A plain link, whose navigation PreviewPage prevents. */
 export function Link({ to, children, ...props }: LinkProps) {
   return (
     <a href={to} {...props}>
@@ -15,5 +15,5 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Replaces the tag of a page's query, because previews run no queries. */
+/** Replaces the tag of queries, because previews run none. */
 export const graphql = () => ''

@@ -33,8 +33,8 @@ export function createCmsConfig(origin: string) {
 }
 
 /**
- * Creates the collections: all pages, each folder of records, all settings, and the texts that are
- * missing in each language.
+ * Creates the collections: all pages, each folder of records, all settings, and the missing texts
+ * in each language.
  */
 function createCollections() {
   return [
@@ -63,7 +63,7 @@ function createSettings() {
   return { ...settings, files: [...settings.files, pictures] }
 }
 
-/** The format of entries, and the template of what a list shows of an entry; see list-entries.ts. */
+/** Format of entries, and template of their summaries in lists; see list-entries.ts. */
 const format = { format: 'json', extension: 'json', summary: '{{summary}}' } as const
 
 function createFileCollection(name: string, label: string, description: string) {
@@ -102,7 +102,7 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
   }
 }
 
-/** Creates the list of the texts that are missing or may be out of date in a language. */
+/** Creates the list of texts that are missing or may be out of date in a language. */
 function createGapCollection(language: Language) {
   const name = getEnglishName(language)
   const groups = [
@@ -123,10 +123,10 @@ function createGapCollection(language: Language) {
   }
 }
 
-// The label is empty because the form has a heading.
+// Leaves the label empty, because the form has a heading.
 const formField = { name: FORM, label: '', widget: FORM, required: false }
 
-/** Creates hidden fields for what a list shows, sorts and groups by. */
+/** Creates hidden fields, by which a list shows, sorts and groups records. */
 function createListFields({ fields, list }: RecordKind & { readonly list: CmsList }) {
   const names = [...list.columns, ...(list.groups ?? []).map(({ field }) => field)]
   return [...new Set(names)].map((name) => createHiddenField(name, fields[name]?.label ?? name))

@@ -18,8 +18,8 @@ export function toRecordPath(path: string): string {
 }
 
 /**
- * Keeps Decap's lists up to date with the published content and with all drafts, because Decap
- * reads a list only once. This is the only change of Decap's store by the editor.
+ * Updates Decap's lists when the published content or a draft changes, because Decap reads a list
+ * only once. The editor changes Decap's store only here.
  * @param dispatch of Decap's store
  * @returns a cleanup function
  */
@@ -27,10 +27,10 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
   /** Entries that Decap has, as JSON by list. */
   const shown = new Map<string, string>()
   const update = () => {
-    // The results of a search replace the entries, which Decap needs again after the search.
+    // Forgets the lists during a search: its results replace the entries that Decap has.
     if (parseSearchTerm(location.hash) !== undefined) return shown.clear()
     const records = getContent()?.records
-    // Decap would not request a list that it has, even if the list is empty.
+    // Waits for the content, because Decap would not request an empty list again.
     if (!records) return
     for (const collection of collections) {
       const entries = listEntries(collection, records).map(({ path, slug, data }) => ({
@@ -41,13 +41,13 @@ export function syncLists(dispatch: (action: object) => unknown): () => void {
         meta: {},
       }))
       const json = JSON.stringify(entries)
-      // A list that is dispatched is rendered from scratch.
+      // Skips an unchanged list, because Decap renders a dispatched list from scratch.
       if (shown.get(collection) === json) continue
       shown.set(collection, json)
       dispatch({ type: 'ENTRIES_SUCCESS', payload: { collection, entries, append: false } })
     }
   }
-  // A list that is hidden by a form needs no update, unless Decap has the results of a search.
+  // Skips lists that a form hides, unless Decap still has the results of a search.
   const updateShown = () => {
     if (shown.size === 0 || !parseAddress(location.hash)) update()
   }

@@ -25,7 +25,7 @@ import { listGaps, type Gap } from '../model/translation-gaps'
 
 type Records = Content['records']
 
-/** What Decap's lists show, search, sort and group of a record or of a gap. */
+/** Data of a record or gap that Decap's lists show, search, sort and group. */
 export interface ListEntry {
   /** Path below content/; for a gap, a path without a file. */
   readonly path: string
@@ -34,7 +34,7 @@ export interface ListEntry {
   readonly data: Json
 }
 
-/** States of a text in a language, after the name of the language. */
+/** States of a text, which follow the name of the language: "Arabic may be out of date". */
 const MISSING = 'missing'
 const OUTDATED = 'may be out of date'
 
@@ -45,7 +45,7 @@ interface Item {
   readonly record: Json
 }
 
-/** The page of all pictures, which is in a list without being a record. */
+/** The page of all pictures, which is in a list, although it is no record. */
 const picturesPage: Item = {
   kind: { typeName: '', label: 'Pictures', path: PICTURES_PATH, fields: {} },
   path: PICTURES_PATH,
@@ -55,8 +55,8 @@ const picturesPage: Item = {
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
 /**
- * Lists the published records by kind, those of a folder by the numbers in their names. Is computed
- * once, because lists show them again with each change of a draft.
+ * Lists the published records by kind, and those of a folder by number. Memoized, because lists
+ * show them again with each change of a draft.
  */
 export const listItems = memoize((records: Records): readonly Item[] => {
   const paths = Object.keys(records).sort(byNumber)
@@ -67,7 +67,7 @@ export const listItems = memoize((records: Records): readonly Item[] => {
   )
 })
 
-/** Lists the drafts of records that are not published: at the site and in this browser, by key. */
+/** Lists the drafts of unpublished records, on the server and in this browser, by key. */
 function listNewDrafts(records: Records): Item[] {
   const atSite = getContent()?.drafts.map(({ key, record }) => [key, record] as const) ?? []
   const stored = Object.entries(useDrafts.getState()).map(
@@ -92,14 +92,14 @@ export function getListName({ path }: RecordKind): string {
   return path.split('/')[0]!
 }
 
-/** Lists the entries of a list of Decap: records, or the gaps of a language. */
+/** Returns the entries of a Decap collection: its records, or the gaps of a language. */
 export function listEntries(collection: string, records: Records): ListEntry[] {
   const language = findGapLanguage(collection)
   if (language) return listGapEntries(collection, language, records)
   const entries = [...listNewDrafts(records), ...listItems(records), picturesPage]
     .filter(({ kind }) => getListName(kind) === collection)
     .map((item) => ({
-      // Decap derives the slug of a search result from its path.
+      // Adds a path from which Decap derives the slug of a search result.
       path: isFolder(item.kind) ? `${item.kind.path}${getSlug(item)}.json` : item.path,
       slug: getSlug(item),
       label: item.kind.label,
@@ -118,9 +118,9 @@ const deletedRecords = {
   data: { summary: 'Recently deleted\nBring back what was removed from this list' },
 }
 
-/** Lists the gaps of a language: outdated texts first, because visitors see them. */
+/** Lists the gaps of a language. Outdated texts come first, because visitors see them. */
 function listGapEntries(collection: string, language: Language, records: Records): ListEntry[] {
-  // A search finds the records themselves.
+  // Returns no gaps during a search, because the search finds the records themselves.
   if (parseSearchTerm(location.hash) !== undefined) return []
   const entries = listItems(records).flatMap(({ kind, path, record }) =>
     filterByLanguage(listGaps(kind, record), language).map((gap) => {
@@ -137,9 +137,9 @@ function listGapEntries(collection: string, language: Language, records: Records
 }
 
 /**
- * Creates the data that a list shows of a record. While a search is open, Decap compares the term
- * with the data letter by letter, so that long texts never fit: the data is then the term itself if
- * the record contains it, and nothing otherwise.
+ * Creates the data of a record for its list. During a search, Decap matches the letters of the term
+ * in order, so that it does not find words in long texts. The data is then the term if the record
+ * contains the term; otherwise it is empty.
  */
 function createListData(item: Item): Json {
   const { kind, record } = item

@@ -12,10 +12,10 @@ import { listItems } from './list-entries'
 import { getGapListName } from './list-urls'
 import { listGaps } from '../model/translation-gaps'
 
-/* Pictures and counts in Decap's lists and sidebar, as custom properties of the links, which
-   shell.css shows. Decap's own pictures would be loaded all at once and in one of its views only. */
+/* Shows pictures and counts in Decap's lists and sidebar: shell.css displays custom properties of
+   the links. Decap would load all pictures at once, and show them in one of its views only. */
 
-/** Keeps the custom properties of the links up to date with the published content. */
+/** Updates the custom properties of the links when the published content changes. */
 export function showListStyles(): void {
   const style = document.createElement('style')
   document.head.append(style)
@@ -52,7 +52,7 @@ function createRule(url: string, declarations: string): string {
   return `[href=${JSON.stringify(url)}] { ${declarations} }`
 }
 
-/** Returns the background of a picture's thumbnail. An SVG is a logo for dark backgrounds. */
+/** Returns the background of a thumbnail. An SVG is a logo for dark backgrounds. */
 function createBackground(file: Json): string {
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, file)
   const url = `url(${JSON.stringify(getThumbnailUrl(src))})`

@@ -8,7 +8,7 @@ import { findTerm } from '../model/search-records'
 const searchPattern = /^#\/(?:collections\/[^/?]+\/)?search\/([^/?#]+)/
 const newDraftPattern = /^#\/collections\/([^/?]+)\/entries\/new\/([^/?]+)$/
 const gapPattern = /^#\/collections\/([^/?]+)\/entries\/([^?]+)\/([^/?]+)$/
-/** Decap finds nothing for fewer characters. */
+/** Minimum length of a term, because Decap finds nothing for shorter ones. */
 const MIN_TERM_LENGTH = 3
 
 /** Returns the term that a URL searches for; undefined if the URL leads to no search. */
@@ -17,10 +17,10 @@ export function parseSearchTerm(hash: string): string | undefined {
   return term === undefined ? undefined : decode(term)
 }
 
-/** Number of texts that the list of a language shows, because Decap renders all of a list at once. */
+/** Maximum number of texts in the list of a language, because Decap renders all of them at once. */
 export const MAX_LISTED_GAPS = 300
 
-/** Returns the name of the list of texts that are missing in a language, such as arabic. */
+/** Returns the name of the list of missing texts in a language, such as arabic. */
 export function getGapListName(language: Language): string {
   return getEnglishName(language).toLowerCase()
 }
@@ -29,12 +29,12 @@ export function findGapLanguage(collection: string): Language | undefined {
   return otherLanguages.find((language) => getGapListName(language) === collection)
 }
 
-/** Returns the name of a gap in its list, from which the URL of the gap's form can be derived. */
+/** Returns the name of a gap in its list, from which resolveListUrl() derives the form's URL. */
 export function getGapSlug(recordPath: string, fieldPath: string): string {
   return `${recordPath.replace(/\.json$/, '')}/${fieldPath}`
 }
 
-/** Returns the name, in its list, of the draft of a record that was never published. */
+/** Returns the name, in its list, of the draft of a new record. */
 export function getNewDraftSlug(draftId: string): string {
   return `new/${draftId}`
 }
@@ -43,10 +43,10 @@ export function getNewDraftSlug(draftId: string): string {
 export const DELETED_SLUG = getNewDraftSlug('deleted')
 
 /**
- * Returns the URL that replaces the URL of a list: for a gap, its field's form; for the draft of a
- * new record, the form of a new record; for the deleted records, a form that lists them; for a
- * result of the open search, its form with the field to focus; for a search in one list, the search
- * in all lists, with spaces after a short term.
+ * Returns the URL that replaces a URL of a list. A gap leads to the form of its field; the draft of
+ * a new record, to its form; the deleted records, to a form that lists them; a search result, to
+ * its form with the field to focus. A search in one list becomes a search in all lists, with spaces
+ * after a short term.
  */
 export function resolveListUrl(hash: string): string {
   const [, asked] = searchPattern.exec(hash) ?? []
@@ -69,7 +69,7 @@ export function resolveListUrl(hash: string): string {
   return match && match.path ? withField(hash, match.path) : hash
 }
 
-/** Decodes a part of a URL; an invalid one stays as it is. */
+/** Decodes a part of a URL. Returns an invalid part unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -12,12 +12,12 @@ import { PreviewPage } from '../preview/preview-page'
 import { RecordPage } from '../preview/record-page'
 
 /**
- * Registers the only preview, which shows the form that the URL names. After a jump from one form to
- * another, Decap looks for a preview with the name of the first record's file, or with an empty name.
+ * Registers the only preview, which shows the form that the URL names, because Decap, after a jump
+ * to another form, asks for the preview of the first form, or of an empty name.
  */
 export function registerPreviews(cms: Cms): void {
-  // Hides the page, because its elements have other positions without styles. preview-page.css makes
-  // the page visible again.
+  // Hides the page, because its elements move when the styles load. preview-page.css makes the page
+  // visible again.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   const { previewStyles } = document.body.dataset
   if (previewStyles) cms.registerPreviewStyle(previewStyles)
@@ -37,7 +37,7 @@ function RecordPreview() {
   const form = useForm(address?.key)
   const records = useContent()?.records
   const { previewLanguage: language } = useEditorView()
-  // Lets the form render before the preview.
+  // Renders the form before the preview.
   const record = useDeferredValue(form?.shown?.record ?? form?.record ?? noRecord)
   if (!form) return null
   const focus = (path: string) => patchForm(form.key, { focusRequest: path })

@@ -3,7 +3,7 @@ import { IDENTITY_PATH } from '../api/content-api'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
-// Decap provides its store.
+// Replaces the store that Decap provides.
 jest.mock('react-redux', () => ({ useStore: () => ({ dispatch: () => undefined }) }))
 jest.mock('../state/identity', () => ({
   isLocalhost: () => false,
@@ -45,7 +45,7 @@ it('shows after a reload why a user with a session is refused', async () => {
 })
 
 it('keeps the reason and an enabled button after a failed sign-in', async () => {
-  // Decap leaves `inProgress` true.
+  // Renders with `inProgress`, which Decap leaves true.
   await renderPage([200, { disable_signup: true }], refusal, true, 'No.')
   expect(screen.getByRole('status')).toHaveTextContent(
     /^GitHub no longer accepts the key of this site\. [^.]*\.$/,

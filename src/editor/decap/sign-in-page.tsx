@@ -15,16 +15,16 @@ export const signInPageRendered = new Promise<void>((resolve) => (reportRender =
 interface SignInPageProps {
   readonly onLogin: (credentials: object) => void
   /**
-   * True while Decap restores a session, and while the content API checks the user. Decap leaves it
-   * true when the check fails.
+   * True while Decap restores a session, and while the content API checks the user. Decap leaves
+   * the prop true after a failed check.
    */
   readonly inProgress: boolean
-  /** Why the last check of the user failed. */
+  /** Reason why the last check of the user failed. */
   readonly error?: string
 }
 
 /**
- * Checks that the user may edit. Signs out a user who may not, so that somebody else can sign in.
+ * Checks that the user may edit; otherwise signs out the user, so that somebody else can sign in.
  * @throws ApiFailure
  */
 export async function checkAccess(): Promise<void> {
@@ -46,13 +46,13 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
   }, [needsCheck])
   const { error: readError } = useContentQuery()
   useEffect(() => {
-    // Finds out again, after a reload, why the user of a session was refused.
+    // Checks the user of a session again after a reload, to show why the user was refused.
     if (!inProgress && getUser()) checkAccess().catch(() => undefined)
   }, [inProgress])
   const { dispatch } = useStore()
   useEffect(() => void syncLists(dispatch), [dispatch])
   useEffect(() => {
-    // Makes Decap read the URL again, which watchAddress() has replaced since Decap was loaded.
+    // Makes Decap read the URL again, because watchAddress() has replaced it.
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     reportRender()
   }, [])
@@ -65,7 +65,7 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
     widget?.on('login', handleLogin)
     return () => widget?.off('login', handleLogin)
   }, [onLogin])
-  // A user with a session needs no password.
+  // Signs in a user with a session without asking for the password.
   const signIn = () => (getUser() ? onLogin({}) : getIdentityWidget()?.open())
   return (
     <main className="site-loading">

@@ -20,7 +20,7 @@ beforeEach(async () => {
   site = startMemorySite()
   site.push('projects/10-mall.json', { ...villa, id: 10 })
   site.push('projects/9-school.json', { ...villa, id: 9 })
-  // The cache of the published content begins empty.
+  // Resets the modules, so that the cache of the published content is empty.
   jest.resetModules()
   backend = new (await import('./site-backend')).SiteBackend()
 })

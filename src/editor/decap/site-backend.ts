@@ -8,8 +8,8 @@ import { words } from '../words/words'
 import { checkAccess, SignInPage, signInPageRendered } from './sign-in-page'
 
 /**
- * Decap backend that reads the content API, on Netlify and on localhost. Forms save without Decap;
- * see actions.ts.
+ * Decap backend that reads the content API, on Netlify and on localhost. Forms publish without
+ * Decap; see the folder actions/.
  */
 export class SiteBackend {
   async status() {
@@ -21,15 +21,15 @@ export class SiteBackend {
   }
 
   /**
-   * Returns the signed-in user. Waits for the sign-in page, which Decap would otherwise leave out
-   * when it restores a session.
-   * @throws Error if nobody has signed in; Decap then deletes the user that it has stored
+   * Returns the signed-in user. Waits for the sign-in page, because Decap would otherwise skip the
+   * page when it restores a session.
+   * @throws Error if nobody has signed in; Decap then deletes its stored user
    */
   async restoreUser() {
     await signInPageRendered
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
-    // The form of a new record reads no content. Lists and forms show why it cannot be read.
+    // Reads the content, because a new record's form does not. Lists and forms show a failure.
     readContent().catch(() => undefined)
     return user
   }
@@ -54,19 +54,19 @@ export class SiteBackend {
     return listFiles(toRecordPath(folder))
   }
 
-  /** Returns the entries of a list of files. Decap asks for all files of one list. */
+  /** Returns the entries of a file collection. Decap asks for all files of one collection. */
   async entriesByFiles([first]: readonly { path: string }[]) {
     return listFiles(toRecordPath(first?.path ?? '').replace(/\/.*/, ''))
   }
 
   /**
-   * Returns an entry as its list has it, because Decap replaces the entry in the list. If the record
-   * does not exist, opens the list instead, because Decap would show an error only.
+   * Returns an entry as it is in its list, because Decap replaces the list's entry by the result.
+   * Opens the list if the record does not exist, because Decap would only show an error.
    */
   async getEntry(path = '') {
     const { records } = await readContent()
     const recordPath = toRecordPath(path)
-    // Drafts of deleted records are in the list, too.
+    // Searches the list, which also contains drafts of deleted records.
     const entries = listEntries(recordPath.replace(/\/.*/, ''), records)
     const entry = entries.find((each) => each.path === recordPath)
     if (entry) return toFile(entry)
@@ -81,7 +81,7 @@ export class SiteBackend {
 }
 
 class MissingEntry extends Error {
-  // The name is empty, because Decap shows the name of an error before its message.
+  // Leaves the name empty, because Decap shows the name of an error before its message.
   override readonly name = ''
 }
 
@@ -90,7 +90,7 @@ async function listFiles(collection: string) {
   return listEntries(collection, records).map(toFile)
 }
 
-/** Returns data as a file that Decap parses. */
+/** Returns data as a file for Decap to parse. */
 function toFile({ path, label, data }: Pick<ListEntry, 'path' | 'label' | 'data'>) {
   return { file: { path: `${contentFolder}/${path}`, label, id: null }, data: JSON.stringify(data) }
 }

@@ -5,7 +5,7 @@ import { words } from '../words/words'
 const longDate = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Warnings that staff should pass on to the maintainer: a token that expires, and errors that
+ * Warnings that staff should pass on to the maintainer: a token that expires soon, and errors that
  * stop the build.
  */
 export function SiteWarnings() {
@@ -25,7 +25,7 @@ export function SiteWarnings() {
 }
 
 /**
- * Shows why the content cannot be read, because Decap would show empty lists only. The sign-in page
+ * Shows why the content cannot be read, because Decap would show empty lists. The sign-in page
  * shows the reason itself.
  */
 export function ReadErrorNotice() {

@@ -20,8 +20,8 @@ import { showAddress } from '../state/forms'
 import { followChanges } from '../state/open-drafts'
 
 /**
- * Starts Decap with the editor's own form, previews, messages and backend. Decap's other widgets
- * and its thirty languages are left out, which halves the download.
+ * Starts Decap with the editor's own form, previews, messages and backend. Omits Decap's other
+ * widgets and its thirty languages, which halves the download.
  */
 export function startCms(): void {
   const cms = DecapCmsCore as unknown as Cms

@@ -12,7 +12,7 @@ import { useDrafts } from '../state/drafts'
 import { getThumbnailUrl, usePictures } from '../state/pictures'
 import { words } from '../words/words'
 
-/** Page of all published pictures: where each is used, to replace or remove it. */
+/** Page of all published pictures, with their uses. Staff can replace or remove each picture. */
 export function PicturesPage() {
   const content = useContent()
   const drafts = useDrafts()
@@ -96,7 +96,7 @@ export function PicturesPage() {
   )
 }
 
-/** The draft that uses a picture, or that nothing uses it. */
+/** The draft that uses a picture, or a message that nothing uses the picture. */
 function DraftUse({ use }: { use: PictureUse | undefined }) {
   const kind = use && findRecordKind(getKeyPath(use.path))
   if (!kind) return 'Not used.'
