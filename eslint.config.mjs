@@ -173,8 +173,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     languageOptions: {
-      // Counts React as used, for page-head.tsx. The compiler reports other unused imports of
-      // React.
+      // Counts React as used, for page-head.tsx. The compiler reports unused imports of React.
       parserOptions: { projectService: true, jsxPragma: 'React' },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },

@@ -97,8 +97,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       // need no redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Creates pages at `rootPath` and `unknownPath`; normalise-url.ts replaces these paths in the
-      // URL.
+      // Creates pages at `rootPath` and `unknownPath`; normalise-url.ts changes the URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at

@@ -74,8 +74,7 @@ export function buildFormSubmission(submission: Submission, errorCodes?: string)
     message,
     flags: getFlags(submission).join(' '),
     ...(errorCodes && { reason: errorCodes }),
-    // Stays empty for bots too, because Netlify silently drops submissions with a filled-in
-    // honeypot.
+    // Stays empty for bots too: Netlify silently drops submissions with a filled-in honeypot.
     topic: '',
   })
 }

@@ -67,9 +67,7 @@ function setStorageFull(page: Page, isFull: boolean): Promise<void> {
 function watchRecords({ directory, writeRecord }: Editor) {
   const folder = path.join(directory, 'content/projects')
   const draftFolder = path.join(directory, '.local/drafts/records')
-  /**
-   * Locations by file. A changed location shows an overwritten record, because no step edits it.
-   */
+  /** Locations by file. A changed location shows an overwritten record: no step edits it. */
   const locations = new Map<string, unknown>()
   let published = ''
   const list = () => readdirSync(folder).filter((name) => name.endsWith('.json'))

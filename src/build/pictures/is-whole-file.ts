@@ -28,8 +28,7 @@ export function isWholeFile(file: string): boolean {
   }
   try {
     if (ending) return read(Math.max(0, stats.size - END_BYTES), END_BYTES).includes(ending)
-    // Rejects zeros at the end, because a power cut can leave a file with its length but not its
-    // bytes.
+    // Rejects zeros at the end: a power cut can leave a file with its length but not its bytes.
     const isWritten = read(stats.size - END_BYTES, END_BYTES).some((byte) => byte !== 0)
     return isWritten && endsWithBox(read, stats.size)
   } finally {
