@@ -93,11 +93,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // Creates the fallback project at the paths of all projects without a page too, so that they
-      // need no redirect.
+      // Shows the fallback project at the paths of all projects without a page, without a redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Creates pages at `rootPath` and `unknownPath`; normalise-url.ts changes the URL.
+      // Repeats pages at `rootPath` and `unknownPath`, which normalise-url.ts replaces in the URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at

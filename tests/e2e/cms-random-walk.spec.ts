@@ -250,7 +250,7 @@ for (const seed of seeds) {
         await expect(tab.locator('.record-form, .read-error').first(), steppedBy).toBeVisible()
         isOpening = false
       }
-      // Looks for a text where it moves: from the form to the storage to the site.
+      // Reads the forms, then the site, because a text moves from the form to the site.
       const kept = (await Promise.all(tabs.map(readTab))).join()
       site.inspect()
       const lost = words.filter(

@@ -51,7 +51,7 @@ test('the focus moves to invalid fields and stays in the dialog', async ({
 
   for (let time = 0; time < 6; time++) {
     await tab.press('Tab')
-    // Expects the focus outside the dialog's element, but inside its focus trap.
+    // Looks in the focus trap, which also contains the snackbar outside the dialog's element.
     await visitor.expectCount(elementQuery('[data-scope=dialog] :focus'), 1)
   }
   await tab.press('Escape')

@@ -17,7 +17,7 @@ test('every Arabic page loads completely without console errors', async ({
     expect(await tab.evaluate(getHorizontalOverflow), page.path).toBe(0)
     expect(await tab.evaluate(loadPictures), page.path).toEqual([])
 
-    // Expects prefetched data of linked pages, unless the content security policy forbids it.
+    // Expects prefetching of linked pages, which a wrong content security policy would forbid.
     const prefetches = arabic.navbarPages
       .filter((link) => link.page !== page)
       .map((link) => `GET /page-data${link.page.path}page-data.json`)

@@ -38,7 +38,7 @@ it.each<[FailureStage, FailureKind, reason: string, times: number]>([
   ['connect', 'close', 'ECONNECTION CONN', 2],
   ['connect', 554, 'EPROTOCOL CONN 554', 2],
   ['sender', 451, 'EENVELOPE MAIL FROM 451', 2],
-  // Makes the first attempt fail, and a retry unsafe: it is final, or may have delivered.
+  // A retry must not follow: the failure is final, or the mail may have been delivered.
   ['recipient', 550, 'EENVELOPE RCPT TO 550', 1],
   ['data', 554, 'EMESSAGE DATA 554', 1],
   ['data', 'close', 'ECONNECTION CONN', 1],
