@@ -104,7 +104,7 @@ it.each<[FailureStage, ms: number, code: string, mails: number, times: number | 
   ['data', 14_000, 'sent', 1, undefined],
   // Accepts the mail, but only after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
-  // Would accept a retry, but no time is left for one.
+  // Would accept a retry, but no time is left for a retry.
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
 ])('a delay at %s of %d ms results in %s, %d mails', async (at, after, code, mails, times) => {

@@ -108,7 +108,7 @@ export function remove(key: string): Promise<void> {
   })
 }
 
-/** Opens a form for a new record with the content of another one. */
+/** Opens a form for a new record with the content of an existing record. */
 export async function duplicate(key: string): Promise<void> {
   await waitForPictures(key)
   const form = getForm(key)

@@ -262,7 +262,7 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
    * `page`. The `key` is undefined for removed pictures, and for several changes.
    */
   'still-used': { key?: string; user: string; field: string; target?: string }
-  /** 422: a new record equals the published one at `path`. */
+  /** 422: a new record equals the published record at `path`. */
   'same-as': { key: string; path: string }
   /** 422: the uploaded picture cannot be used. */
   'wrong-picture': { message: string }

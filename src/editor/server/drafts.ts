@@ -71,7 +71,7 @@ function createDraft(
   }
 }
 
-/** Returns the preview link of a draft, creates one, or ends it. */
+/** Returns, creates or ends the preview link of a draft. */
 export function changeLink(store: Store, { key, action }: LinkRequest): Promise<Response> {
   return retry(store.read, async (published) => {
     const before = listDrafts(published)

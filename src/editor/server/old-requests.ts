@@ -7,8 +7,8 @@ import { createPackedResponse } from '../../http/responses'
 import { CONTENT_API_PATH, type Content } from '../api/content-api'
 import { getKeyPath, isNewKey } from '../api/record-key'
 
-/* Answers the requests of the last deploy's editor, which may be open while the site is deployed, by
-   present ones. Delete this file one deploy after it was added. */
+/* Answers requests of the last deploy's editor, which may still be open, by converting them to
+   present requests. Delete this file one deploy after it was added. */
 
 type Body = Readonly<Record<string, unknown>>
 
