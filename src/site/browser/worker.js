@@ -19,9 +19,15 @@ workbox.routing.registerRoute(
 
 // Deletes the cached pages of the previous version, because they need other scripts. Deletes them
 // on install, because the open page caches itself again on activate.
-self.addEventListener('install', (event) =>
-  event.waitUntil(caches.delete(workbox.core.cacheNames.runtime)),
-)
+self.addEventListener('install', (event) => event.waitUntil(deleteCachedPages()))
+
+// Deletes the pages one by one, because after `caches.delete` Chromium never settles the `put` of a
+// page that is just being cached. The new version would then wait minutes for the previous one.
+async function deleteCachedPages() {
+  const cache = await caches.open(workbox.core.cacheNames.runtime)
+  const requests = await cache.keys()
+  await Promise.all(requests.map((request) => cache.delete(request)))
+}
 
 // Responds with the cached page if there is no connection, even if the URL has a query or lacks the
 // final slash. If the page is not cached, responds with the offline page in the URL's language.
