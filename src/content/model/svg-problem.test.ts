@@ -16,6 +16,9 @@ const nest = (levels: number, uses: number) =>
 it.each([
   ['copies of copies', nest(30, 2)],
   ['copies with the older attribute', nest(30, 2).replaceAll('href', 'xlink:href')],
+  ['copies with a prefix', nest(30, 2).replaceAll('href', 'x:href')],
+  ['copies of encoded names', nest(30, 2).replaceAll('#g', '#%67')],
+  ['copies of the first of two with an id', nest(30, 2) + nest(30, 0)],
   ['a copy of itself', '<g id="g"><use href="#g"/></g>'],
   ['a long chain of copies', nest(5000, 1)],
   ['many elements', '<g/>'.repeat(200_000)],

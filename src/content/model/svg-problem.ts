@@ -73,21 +73,34 @@ function isDeep(text: string): boolean {
  * @param elements in the order of the document
  */
 function countExpanded(elements: readonly Element[]): number {
-  const byId = new Map(elements.map((element) => [element.attribs.id, element]))
+  // Of several elements with an id, browsers use the first.
+  const byId = new Map([...elements].reverse().map((element) => [element.attribs.id, element]))
   /** Number of elements inside an element; Infinity while they are being counted. */
   const counts = new Map<Element, number>()
   const count = (element: Element, depth = 0): number => {
     const counted = counts.get(element) ?? (depth > 2 * MAX_DEPTH ? Infinity : undefined)
     if (counted !== undefined) return counted
     counts.set(element, Infinity)
-    const { 'xlink:href': oldTarget = '', href = oldTarget } = element.attribs
-    const used = toLocalName(element.name) === 'use' && byId.get(href.trim().slice(1))
-    const parts = [...element.children.filter(DomUtils.isTag), ...(used ? [used] : [])]
+    const isUse = toLocalName(element.name) === 'use'
+    const used = Object.entries(element.attribs).flatMap(([name, value]) =>
+      isUse && toLocalName(name) === 'href' ? (byId.get(readFragment(value)) ?? []) : [],
+    )
+    const parts = [...element.children.filter(DomUtils.isTag), ...used]
     const total = parts.reduce((sum, part) => sum + count(part, depth + 1), 1)
     counts.set(element, total)
     return total
   }
   return elements.length > MAX_ELEMENTS ? Infinity : count(elements[0]!)
+}
+
+/** Returns the id in a reference such as `#sky`, in which characters may be encoded. */
+function readFragment(reference: string): string {
+  const id = reference.trim().slice(1)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 /** Returns a name without its namespace. */
