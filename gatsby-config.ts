@@ -1,9 +1,11 @@
+import type { Express } from 'express'
 import type { GatsbyConfig } from 'gatsby'
 import { createAppManifest } from './src/build/app-manifest'
 import { workboxConfig } from './src/build/workbox-config'
 import { createAdapterWithoutRestore } from './src/build/gatsby-cache'
 import { CONTENT_FILE } from './src/build/record-schema'
 import { sitemap } from './src/build/sitemap'
+import { isForeignRequest } from './src/http/foreign-request'
 import { getSiteUrl } from './src/site-url'
 
 // Sets variables with the prefix GATSBY_, because pages can read no other variables.
@@ -19,6 +21,17 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY && { adapter: createAdapterWithoutRestore() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  // The proxy does not pass on the host name, by which the other server recognises foreign requests.
+  developMiddleware: (app: Express) => {
+    app.use(({ method, headers, url }, response, next) => {
+      const request = new Request(`http://${headers.host}${url}`, {
+        method,
+        headers: headers as HeadersInit,
+      })
+      if (isForeignRequest(request)) response.sendStatus(403)
+      else next()
+    })
+  },
   // Forwards these paths to another server in `npm run dev`. Sets the proxy for other commands too,
   // because the generated types contain it.
   proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({

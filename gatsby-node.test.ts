@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from 'gatsby'
 import sharp from 'sharp'
+import config from './gatsby-config'
 import { onCreateDevServer, onPreBootstrap } from './gatsby-node'
 import { setUpOwnFolder, write } from './tests/helpers/own-folder'
 
@@ -33,5 +35,22 @@ it('generates a picture of the development server when it is requested', async (
   const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
   expect([picture.headers.get('content-type'), width, height]).toEqual(['image/jpeg', 3, 2])
   expect((await get('/static/gone/logo.svg')).status).toBe(404)
+  server.close()
+})
+
+it.each([
+  ['answers a page of its own', 'localhost', {}, 404],
+  ['rejects another host name', 'example.com', {}, 403],
+  ['rejects a picture on another site', 'localhost', { 'sec-fetch-site': 'cross-site' }, 403],
+])('the development server %s', async (_case, host, headers, status) => {
+  const app = express()
+  config.developMiddleware!(app)
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sent = http.get({ port, path: '/api/cms/content', headers: { host, ...headers } })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(status)
+  response.resume()
   server.close()
 })
