@@ -281,6 +281,7 @@ describe('an invalid request', () => {
     [403, '/change', create({ record: nested })],
     [403, '/change', create({ record: JSON.parse('{"__proto__":{"title":1}}') as object })],
     [403, '/change', create({ base: { page: { constructor: 1 } } })],
+    [403, '/change', create({ record: { title: { toString: 1 } } })],
     [403, '/change', create({ base: undefined })],
     [403, '/change', create({ draft: 5 })],
     [403, '/change', create({ from: 'a'.repeat(501) })],

@@ -9,23 +9,33 @@ const recordLine = /^(?:Add|Update|Restore|Remove) ([a-z]+\/.+\.json)$/gm
 const listTitle = /^Change \d+ records$/
 const addedLines = /^Draft: ([0-9a-f-]{36})\nRecord: (.+)$/gm
 
-/** Returns the message for a change. No path can add a line, or `[skip ci]`, to the message. */
+/** Returns the message for a change. */
 export function createCommitMessage({ content }: Snapshot, change: Change): string {
   const paths = new Set(content.records.map(({ file }) => file))
   const lines = [...change.records].map(([path, record]) => {
     const verb = change.restored.has(path) ? 'Restore' : paths.has(path) ? 'Update' : 'Add'
-    return `${record ? verb : 'Remove'} ${toPlainText(path)}`
+    return `${record ? verb : 'Remove'} ${encodePath(path)}`
   })
   const title = lines.length > 1 ? `Change ${lines.length} records` : (lines[0] ?? removedPictures)
   const added = Object.entries(change.added).map(
-    ([uuid, path]) => `Draft: ${uuid}\nRecord: ${toPlainText(path)}`,
+    ([uuid, path]) => `Draft: ${uuid}\nRecord: ${encodePath(path)}`,
   )
   const parts = [title, lines.length > 1 && lines.join('\n'), added.join('\n')]
   return parts.filter(Boolean).join('\n\n')
 }
 
-function toPlainText(path: string): string {
-  return path.replace(/[^\p{L}\p{M}\p{N} ./_-]/gu, '?')
+/** Keeps a path from adding lines to a message, and from switching off the build: `[skip ci]`. */
+function encodePath(path: string): string {
+  return path.replace(/[^\p{L}\p{M}\p{N} ./_-]/gu, encodeURIComponent)
+}
+
+/** Returns an encoded path as it was, and a path that a developer has written as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 export interface Commit {
@@ -45,7 +55,9 @@ export function readLastChanges(commits: readonly Commit[]): Content['lastChange
   const certain = firstOther < 0 ? commits : commits.slice(0, firstOther)
   const changes = certain.flatMap(({ message, author, committedDate }) => {
     const change = { author: author?.name ?? '', publishedAt: toIsoDate(committedDate) }
-    return [...message.matchAll(recordLine)].map(([, path]) => [path, change] as const)
+    return [...message.matchAll(recordLine)].map(
+      ([, path = '']) => [decodePath(path), change] as const,
+    )
   })
   // Reverses the commits, because the first commit is the newest.
   return Object.fromEntries(changes.reverse()) as Content['lastChanges']
@@ -60,7 +72,7 @@ export function toIsoDate(date: string): string {
 export function readAdded(commits: readonly Pick<Commit, 'message'>[]): Content['added'] {
   return Object.fromEntries(
     commits.flatMap(({ message }) =>
-      [...message.matchAll(addedLines)].map(([, uuid, path]) => [uuid, path]),
+      [...message.matchAll(addedLines)].map(([, uuid, path = '']) => [uuid, decodePath(path)]),
     ),
   ) as Content['added']
 }

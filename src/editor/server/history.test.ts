@@ -167,6 +167,34 @@ describe.each([
     })
   })
 
+  it('brings back a record whose name could be read as a pattern or an instruction', async () => {
+    const path = 'projects/100% (old) [skip ci].json'
+    site.commit({ [path]: record({ id: 7, title: 'Old' }) })
+    expect((await readHistory(path)).versions).toHaveLength(1)
+    site.commit({ [path]: null })
+    const [version] = (await readHistory('projects/')).versions
+    const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+    const saved = await site.save(key, version!.record, { from: version!.id })
+    expect(saved).toMatchObject({ status: 200 })
+    expect(Object.values((await site.readContent()).added)).toEqual([path])
+    expect(await site.save(key, version!.record)).toMatchObject({
+      ...{ status: 409, code: 'published', values: { path } },
+    })
+  })
+
+  it('brings back no file whose name differs from another only in capitals', async () => {
+    site.commit({ 'projects/VILLA.json': record({ id: 7, title: 'Old' }) })
+    site.commit({ 'projects/VILLA.json': null })
+    const [version] = (await readHistory('projects/')).versions
+    for (const key of ['projects/', 'projects/VILLA.json']) {
+      const options = { from: version!.id, base: null }
+      expect(await site.save(key, version!.record, options)).toMatchObject({
+        ...{ status: 409, code: 'published', values: { path: villaFile } },
+      })
+    }
+    expect(site.read('projects/VILLA.json')).toBeUndefined()
+  })
+
   it('keeps with a draft what it brings back', async () => {
     site.commit({ 'media/villa/old.jpg': bytes, [villaFile]: JSON.stringify(withPicture) })
     site.commit({ 'media/villa/old.jpg': null, [villaFile]: null })

@@ -70,8 +70,7 @@ function addRecord(
   version?: Version,
 ): Changed {
   const kind = findRecordKind(getKeyPath(key))!
-  const isBack = version && findRecord(current, version.path)
-  const path = isBack ? version.path : published.added[getKeyId(key)]
+  const path = (version && findFile(current, version.path)) ?? published.added[getKeyId(key)]
   if (path) throw createApiError(409, 'published', { key, path })
   const number = createNumber(kind, findFreeNumber(current.content, kind, version?.record))
   const record = normaliseRecord(kind.fields, { ...edited, ...number })
@@ -104,6 +103,8 @@ function updateRecord(
   if (isEqual(record, former ?? null)) return [key, new Map()]
   const isReturn = !opened && version && !base
   if (!opened && !isReturn) throw createApiError(409, 'deleted', { key })
+  const other = opened ? undefined : findFile(current, key)
+  if (other) throw createApiError(409, 'published', { key, path: other })
   if (opened && !isEqual(base, opened)) throw createApiError(409, 'changed', { key })
   if (record) return [key, new Map([[key, record]])]
   const definition = kind.fields[numberField]
@@ -116,17 +117,21 @@ function updateRecord(
   return [key, new Map([[key, null], ...countDeletion(current.content, kind, opened!)])]
 }
 
-/**
- * Returns an unused path for a new record, with its number and title in the file name. Ignores
- * case, because some systems treat names that differ only in case as the same file.
- */
-function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
-  const files = [...content.records, ...content.unreadable]
-  const taken = files.map(({ file }) => file.normalize().toLowerCase())
+/** Returns an unused path for a new record, with its number and title in the file name. */
+function createUnusedPath(current: Snapshot, kind: RecordKind, record: Json): string {
   const toPath = (name: string) => `${kind.path}${name}.json`
-  return toPath(
-    makeUniqueName(createFileName(kind, record), (name) => taken.includes(toPath(name))),
-  )
+  const isTaken = (name: string) => findFile(current, toPath(name)) !== undefined
+  return toPath(makeUniqueName(createFileName(kind, record), isTaken))
+}
+
+/**
+ * Finds the file at a path. Ignores case, because some systems treat names that differ only in case
+ * as the same file.
+ */
+function findFile({ content }: Snapshot, path: string): string | undefined {
+  const fold = (file: string) => file.normalize().toLowerCase()
+  const files = [...content.records, ...content.unreadable]
+  return files.find(({ file }) => fold(file) === fold(path))?.file
 }
 
 /**

@@ -107,13 +107,13 @@ export function isPlainRecord(value: unknown): boolean {
   return value === null || (isObject(value) && isPlain(value, MAX_DEPTH))
 }
 
-/** Returns false for deep values, and for names such as `__proto__`, which change a copy. */
+/** Returns false for deep values, and for names that would replace what each object has. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return (
     depth > 0 &&
     Object.entries(value).every(([name, inside]) => {
-      return !['__proto__', 'constructor', 'prototype'].includes(name) && isPlain(inside, depth - 1)
+      return !(name in {}) && isPlain(inside, depth - 1)
     })
   )
 }
