@@ -11,11 +11,16 @@ import { serialiseRecord } from '../../src/content/model/record-file'
 import { readContent, readMedia } from '../../src/content/check/read-content'
 import { handleCmsRequest } from '../../src/editor/server/cms'
 import { toContent } from '../../src/editor/server/content'
-import { parseDrafts, type StoredDraft } from '../../src/editor/server/draft-files'
+import { parseDrafts } from '../../src/editor/server/draft-files'
 import { createVersion } from '../../src/editor/server/history'
 import { computeRulesVersion } from '../../src/content/check/rules-version'
 import { createSigner } from '../../src/editor/server/signer'
-import { applyChange, type Snapshot, type Store } from '../../src/editor/server/store'
+import {
+  applyChange,
+  type Snapshot,
+  type Store,
+  type StoredDraft,
+} from '../../src/editor/server/store'
 
 type Answer = readonly [status: number, json: object]
 /** Failure of a request: another response, or none after the request was processed. */

@@ -51,12 +51,19 @@ function createNetwork() {
   }
 }
 
+/** Version and pictures of the draft whose link is open. */
+let version: string
+let pictures: Readonly<Record<string, string>>
+
+/** Opens a link a minute before the start, because the server keeps for ten seconds what it writes. */
 const openLink = async () => {
-  await site.saveDraft(villaFile, record, {
-    pictures: { [src]: await site.upload(createTinyJpeg()) },
-  })
+  now = start - 60_000
+  pictures = { [src]: await site.upload(createTinyJpeg()) }
+  const { content } = await site.saveDraft(villaFile, record, { pictures })
+  version = content!.drafts[0]!.version
   const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
   site.github.requests.length = 0
+  now = start
   return `/link?id=${encodeURIComponent((link as Link).id)}`
 }
 
@@ -78,19 +85,44 @@ it('visits of several links share their requests', async () => {
   await site.saveDraft('pages/home.json', {})
   const other = await site.ask('POST', '/link', { key: 'pages/home.json', action: 'open' })
   site.github.requests.length = 0
+  now += 11_000
   expect(await site.visit(link)).toMatchObject({ status: 200 })
   expect(await site.visit(`/link?id=${(other.link as Link).id}`)).toMatchObject({ status: 200 })
   expect(site.github.requests).toHaveLength(1)
 })
 
-it('an ended link costs nothing within ten seconds of another visit', async () => {
+it.each<[string, () => Promise<CmsAnswer>]>([
+  ['that staff end', () => site.ask('POST', '/link', { key: villaFile, action: 'end' })],
+  ['whose draft is discarded', () => site.saveDraft(villaFile, null, { draft: version })],
+  ['whose draft is published', () => site.save(villaFile, record, { draft: version, pictures })],
+])('a link %s costs nothing within ten seconds', async (_case, end) => {
   const link = await openLink()
-  await site.ask('POST', '/link', { key: villaFile, action: 'end' })
+  expect(await end()).toMatchObject({ status: 200 })
   site.github.requests.length = 0
   const visit = createNetwork()
   for (let second = 0; second < 10; second += 1) {
     now = start + second * 1000
     expect(await visit(link)).toMatchObject({ status: 404, code: 'no-preview' })
+  }
+  expect(site.github.requests).toEqual([])
+  now = start + 11_000
+  expect(await visit(link)).toMatchObject({ status: 404 })
+  expect(site.github.requests).toHaveLength(1)
+})
+
+it('a missing picture of a link costs one request within ten seconds', async () => {
+  const absent = '/media/villa/absent.jpg'
+  await site.saveDraft(villaFile, { ...villa, thumbnail: { file: { src: absent } } })
+  const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
+  const { pictures: views } = (await site.visit(
+    `/link?id=${(link as Link).id}`,
+  )) as unknown as PreviewResponse
+  site.github.requests.length = 0
+  const visit = createNetwork()
+  for (let second = 0; second < 10; second += 1) {
+    now = start + second * 1000
+    const subpath = `/picture?view=${encodeURIComponent(views[absent]!)}&x=${second}`
+    expect(await visit(subpath)).toMatchObject({ status: 404, code: 'no-picture' })
   }
   expect(site.github.requests).toHaveLength(1)
 })

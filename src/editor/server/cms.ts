@@ -11,7 +11,7 @@ import { toContent } from './content'
 import { changeLink, saveDrafts } from './drafts'
 import { answerOldRequest } from './old-requests'
 import { addPicture, createPictureResponse, readTicket } from './pictures'
-import { forgetPreviews, showDraft, showPicture } from './preview'
+import { showDraft, showPicture } from './preview'
 import { publish } from './publish'
 import { isPicturePath, readChange, readHistoryQuery, readLinkRequest } from './read-request'
 import { findPictureIds, type PreviewStore, type Store } from './store'
@@ -71,17 +71,12 @@ async function answer(route: string, url: URL, request: Request, store: Store): 
     }
     case 'POST /change': {
       const change = await readChange(request)
-      const response = await (change.to === 'site'
+      return change.to === 'site'
         ? publish(store, change, (error) => logError(error, request))
-        : saveDrafts(store, change))
-      forgetPreviews()
-      return response
+        : saveDrafts(store, change)
     }
-    case 'POST /link': {
-      const response = await changeLink(store, await readLinkRequest(request))
-      forgetPreviews()
-      return response
-    }
+    case 'POST /link':
+      return changeLink(store, await readLinkRequest(request))
     default:
       throw createApiError(404, 'unknown-request', {})
   }

@@ -1,19 +1,15 @@
-import type { Draft, Link } from '../api/content-api'
-import { getKeyPath } from '../api/record-key'
+import { getKeyId, getKeyPath } from '../api/record-key'
+import { createNumber } from '../../content/check/record-numbers'
 import { normaliseRecord, parseRecord, serialiseRecord } from '../../content/model/record-file'
+import { findNumberField } from '../../content/model/record-kind'
 import { isEqual, isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { createApiError } from './api-error'
 import { isDraftKey, isPlainRecord } from './read-request'
-import type { DraftsSnapshot, FileChange, FileChanges, Texts } from './store'
+import type { DraftsSnapshot, FileChange, FileChanges, StoredDraft, Texts } from './store'
 
 /* Files of the drafts in both stores: a JSON file for each draft, and the new pictures by their
    ids. */
-
-/** A draft as its file contains it: with the ids of its pictures, and its preview link. */
-export interface StoredDraft extends Omit<Draft, 'hasLink'> {
-  readonly link?: Omit<Link, 'endsAt'>
-}
 
 /** Folder of the draft files, with a subfolder for each kind. */
 export const draftsFolder = 'records'
@@ -38,23 +34,29 @@ export function parseDrafts(texts: readonly string[]): StoredDraft[] {
  * Lists the drafts. Omits a draft that equals the published record: it remains if its removal has
  * failed, until the next change of any draft.
  */
-export function listDrafts({ content, drafts }: Texts): StoredDraft[] {
+export function listDrafts({ content, drafts, added }: Texts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {
-    const published = content.records.find(({ file }) => file === key)
-    return !published || !isEqual(normaliseRecord(published.kind.fields, record), published.record)
+    const path = added[getKeyId(key)] ?? key
+    const published = content.records.find(({ file }) => file === path)
+    if (!published) return true
+    const { kind } = published
+    const number = createNumber(kind, published.record[findNumberField(kind)])
+    return !isEqual(normaliseRecord(kind.fields, { ...record, ...number }), published.record)
   })
 }
 
 function parseDraft(text: string): StoredDraft | undefined {
   const { path: _path, opened, ...draft } = (parseRecord(text) ?? {}) as Record<string, unknown>
   // Reads files of older versions of the editor: they have the base as `opened`, and other links.
-  const { key, record, base = opened ?? null, pictures, link } = draft
+  const { key, record, base = opened ?? null, pictures, link, author, savedAt, version } = draft
   const isDraft =
     isDraftKey(key) &&
     isObject(record) &&
     isPlainRecord(record) &&
     isPlainRecord(base) &&
     isObject(pictures) &&
+    [author ?? '', savedAt, version].every((text) => typeof text === 'string') &&
+    Date.parse(String(savedAt)) > 0 &&
     Object.values(pictures).every((id) => /^[0-9a-f]{40}$/.test(String(id)))
   if (!isDraft) return undefined
   try {
@@ -79,14 +81,15 @@ export function listDraftFileChanges(
     ([file, change]) => JSON.stringify(change) !== JSON.stringify(oldFiles.get(file)),
   )
   rejectUnreadable(after.filter((draft) => !before.includes(draft)))
-  const size = after.reduce(
-    (sum, draft) => sum + Buffer.byteLength(serialiseRecord({ ...draft })),
-    0,
-  )
-  if (written.length > 0 && size > MAX_DRAFTS_BYTES) {
+  const size = measure(after)
+  if (size > MAX_DRAFTS_BYTES && size > measure(before)) {
     throw createApiError(413, 'drafts-too-large', { maxBytes: MAX_DRAFTS_BYTES })
   }
   return new Map([...removed.map((file) => [file, { sha: null }] as const), ...written])
+}
+
+function measure(drafts: readonly StoredDraft[]): number {
+  return Buffer.byteLength(drafts.map((draft) => serialiseRecord({ ...draft })).join(''))
 }
 
 /** Reads drafts back before writing, with the functions that will later read them. */

@@ -225,6 +225,25 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await saveDraft(villaFile, theirs)).toMatchObject({ record: theirs })
   })
 
+  it('publishes a new record although its draft cannot be removed', async () => {
+    const { version } = await saveDraft(newKey, school)
+    const { id } = await openLink(newKey)
+    interruptions = [() => Promise.reject(new Error('down'))]
+    expect(await site.save(newKey, school, { draft: version })).toMatchObject({ status: 200 })
+    expect(await list()).toEqual([])
+    expect(await visit(id)).toMatchObject({ status: 404 })
+  })
+
+  it('removes no draft of another record than the published one', async () => {
+    const { version } = await saveDraft()
+    const title = 'Other'
+    const services = site.read('pages/services.json')!
+    const seo = { ...(services.seo as object), title }
+    const answer = await site.save('pages/services.json', { ...services, seo }, { draft: version })
+    expect(answer).toMatchObject({ status: 200, content: { drafts: [{ version }] } })
+    expect(await find()).toMatchObject({ version })
+  })
+
   it('keeps only the new pictures that the record uses', async () => {
     const ticket = await site.upload(bytes)
     const pictures = {
@@ -459,10 +478,34 @@ describe('on GitHub', () => {
         file('text', { ...draft, key: 'projects/tower.json', record: 'text' }),
         file('key', { ...draft, key: '../x' }),
         file('pictures', { ...draft, key: 'projects/tower.json', pictures: { a: { b: 1 } } }),
+        file('author', { ...draft, key: 'projects/tower.json', author: { name: 'Eve' } }),
+        file('time', { ...draft, key: 'projects/tower.json', savedAt: 'soon' }),
+        file('version', { ...draft, key: 'projects/tower.json', version: 5 }),
         ['records/projects/broken.json', '{'] as const,
       ]),
     )
     expect((await site.readContent()).drafts).toEqual([draft])
+    expect(await site.saveDraft(villaFile, null, { draft: draft!.version })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('ends links and discards drafts although all together are too large', async () => {
+    await openLink()
+    const [draft] = (await site.readContent()).drafts
+    const record = { ...villa, title: 'a'.repeat(450_000) }
+    const large = Array.from({ length: 7 }, (_, index) => {
+      const key = `projects/#0123abcd-0123-4123-8123-00000000000${index}`
+      return [`records/${key}.json`, JSON.stringify({ ...draft, key, record, base: null })]
+    })
+    site.github.pushTo('drafts', Object.fromEntries(large) as Record<string, string>)
+    expect(await site.ask('POST', '/link', { key: villaFile, action: 'end' })).toMatchObject({
+      status: 200,
+    })
+    expect((await site.readContent()).drafts).toContainEqual({ ...draft, hasLink: false })
+    expect(await site.saveDraft(villaFile, theirs, { draft: draft!.version })).toMatchObject({
+      ...{ status: 413, code: 'drafts-too-large' },
+    })
     expect(await site.saveDraft(villaFile, null, { draft: draft!.version })).toMatchObject({
       status: 200,
     })

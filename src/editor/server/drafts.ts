@@ -12,11 +12,12 @@ import { findPictures } from '../../content/model/picture-fields'
 import { isEqual } from '../../content/model/values'
 import { createApiError } from './api-error'
 import { toContent } from './content'
-import { listDraftFileChanges, listDrafts, type StoredDraft } from './draft-files'
+import { listDraftFileChanges, listDrafts } from './draft-files'
 import { createLink, isLinkAlive, readLinkEnd } from './links'
 import { findNewPictures, readVersions } from './pictures'
+import { keepTexts } from './preview'
 import { createPackedResponse } from '../../http/responses'
-import { retry, type Snapshot, type Store } from './store'
+import { retry, type Snapshot, type Store, type StoredDraft } from './store'
 
 /** Saves or discards drafts. Writes nothing if nothing has changed. */
 export function saveDrafts(store: Store, request: ChangeRequest): Promise<Response> {
@@ -97,12 +98,15 @@ async function write(
   more: Pick<LinkResponse, 'link'>,
 ): Promise<Response | undefined> {
   const { drafts } = published
-  const content = toContent(store, { ...published, drafts: { ...drafts, list: after } })
+  const changed = { ...published, drafts: { ...drafts, list: after } }
+  const content = toContent(store, changed)
   const response = createPackedResponse({ ...more, content } satisfies
     ChangeResponse | LinkResponse)
   const isSame = after.length === before.length && after.every((draft) => before.includes(draft))
   const isWritten = isSame || (await store.writeDrafts(drafts, listDraftFileChanges(drafts, after)))
-  return isWritten ? response : undefined
+  if (!isWritten) return undefined
+  keepTexts(store, changed)
+  return response
 }
 
 /** Changes the drafts, without a response. */

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isObject } from '../../content/model/values'
 import { HttpError } from '../../http/http-error'
 import { createApiError } from './api-error'
-import type { CmsSettings } from './open-repository'
 
 /** Timeout of a request to GitHub, in ms, which is longer than the upload of a large picture. */
 const GITHUB_TIMEOUT_MS = 20_000
@@ -35,13 +34,23 @@ interface GraphqlError {
   readonly message?: string
 }
 
+/** Repository from which the site is built, and how GitHub lets the editor use it. */
+export interface GithubSettings {
+  /** URL of GitHub's API, without a trailing slash. */
+  readonly githubApi: string
+  /** `owner/name` */
+  readonly repository: string
+  readonly branch: string
+  readonly token: string
+}
+
 export type Github = ReturnType<typeof createGithub>
 
 /**
  * Creates a client of GitHub's API for one request of the editor. A failed request throws an
  * HttpError without GitHub's own message. Only the client uses the token.
  */
-export function createGithub({ githubApi, repository, token }: CmsSettings) {
+export function createGithub({ githubApi, repository, token }: GithubSettings) {
   let hasWaited = false
   const endMs = Date.now() + DEADLINE_MS
 

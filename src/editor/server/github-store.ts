@@ -10,9 +10,15 @@ import {
   type Commit,
 } from './commit-message'
 import { draftsFolder, parseDrafts } from './draft-files'
-import { createGithub, isGithubError, selectHead, type Github, type Ref } from './github-client'
+import {
+  createGithub,
+  isGithubError,
+  selectHead,
+  type Github,
+  type GithubSettings,
+  type Ref,
+} from './github-client'
 import { readBlobs, readGithubHistory, toRepositoryPath } from './github-history'
-import type { CmsSettings } from './open-repository'
 import { createSigner } from './signer'
 import {
   indexPictures,
@@ -41,7 +47,7 @@ const EXPIRY_WARNING_DAYS = 21
  * The store never force-pushes.
  * @param author author of the commits; not needed for reading
  */
-export function createGithubStore(settings: CmsSettings, author?: Author): Store {
+export function createGithubStore(settings: GithubSettings, author?: Author): Store {
   const { githubApi, repository, branch, token } = settings
   const github = createGithub(settings)
   const signer = createSigner(`${token} ${repository}`)
@@ -147,7 +153,8 @@ const folders = recordKinds.filter(isFolder)
  * @param more selected properties of the head of the site's branch
  */
 async function readTexts(github: Github, branch: string, more = '') {
-  const site = selectHead(branch, `${selectTexts(contentFolder)} ${more}`)
+  const added = folders.map(({ path }, index) => `added${index}:${selectHistory(path)}`)
+  const site = selectHead(branch, `${selectTexts(contentFolder)} ${added.join(' ')} ${more}`)
   const drafts = selectHead(DRAFTS_BRANCH, selectTexts(draftsFolder))
   const { result, headers } = await github.query<Branches>(
     `isPrivate site:${site} drafts:${drafts}`,
@@ -159,6 +166,7 @@ async function readTexts(github: Github, branch: string, more = '') {
   const draftsHead = result.drafts?.target
   const texts: Texts = {
     content: parseContent(records.map(([path, text]) => [path, () => text] as const)),
+    added: readAdded(folders.flatMap((_, index) => head[`added${index}`]!.nodes)),
     drafts: {
       version: draftsHead?.oid,
       list: parseDrafts(listTexts(draftsHead?.content).map(([, text]) => text)),
@@ -169,9 +177,8 @@ async function readTexts(github: Github, branch: string, more = '') {
 
 /** Reads the repository in two requests, regardless of the number of records. */
 async function readRepository(github: Github, branch: string): Promise<Snapshot> {
-  const added = folders.map(({ path }, index) => `added${index}:${selectHistory(path)}`)
-  const more = `recent:${selectHistory('')} ${added.join(' ')}`
-  const { texts, head, isPublic, headers } = await readTexts(github, branch, more)
+  const recentCommits = `recent:${selectHistory('')}`
+  const { texts, head, isPublic, headers } = await readTexts(github, branch, recentCommits)
   const { oid: version, recent } = head
   const { tree, truncated } = await github.request<TreeList>(
     'GET',
@@ -185,7 +192,6 @@ async function readRepository(github: Github, branch: string): Promise<Snapshot>
     .filter((path) => path.startsWith(mediaPath))
   return {
     ...{ ...texts, ...indexPictures(pictures), version, isPublic, history: 'all' },
-    added: readAdded(folders.flatMap((_, index) => head[`added${index}`]!.nodes)),
     lastChanges: readLastChanges(recent.nodes),
     changedAt: recent.nodes[0] && toIsoDate(recent.nodes[0].committedDate),
     tokenExpiresAt: readNearExpiry(headers),

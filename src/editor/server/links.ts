@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LINK_DAYS } from '../api/content-api'
-import type { StoredDraft } from './draft-files'
-import type { Store } from './store'
+import type { Store, StoredDraft } from './store'
 
 /* The id of a preview link contains its expiry in seconds, and random bytes. An expired or invented
    id is therefore rejected without a request to the store. */

@@ -100,6 +100,12 @@ describe('openRepository', () => {
     },
   )
 
+  it('shortens a long name', async () => {
+    responses.user = { json: { ...layla, user_metadata: { full_name: `a${'😀'.repeat(999)}` } } }
+    const { name } = (await open(site, { authorization }, 'GET')) as { readonly name: string }
+    expect(name).toBe(`a${'😀'.repeat(49)}`)
+  })
+
   it.each([
     ['401 bad-token', { status: 401 }],
     ['503 identity-down', { status: 500 }],
@@ -176,7 +182,8 @@ it.each([
   ['rejects', 'another site at Netlify', 'https://other.netlify.app'],
 ])('%s a change for %s in a production deploy', async (result, _host, url) => {
   process.env.SITE_NAME = 'stone'
-  const headers = { authorization: 'Bearer person', origin: new URL(url).origin }
+  const forwarded = { 'x-forwarded-host': 'stone.netlify.app', forwarded: 'host=stone.netlify.app' }
+  const headers = { authorization: 'Bearer person', origin: new URL(url).origin, ...forwarded }
   const store = getRepositoryAccess({ context: 'production' }).openStore(
     new Request(`${url}/api/cms`, { method: 'POST', headers }),
   )

@@ -71,6 +71,9 @@ interface Account {
   readonly user_metadata?: { readonly full_name?: unknown } | null
 }
 
+/** Maximum length of a name, in characters, because each commit and each draft contains it. */
+const MAX_NAME_LENGTH = 100
+
 /** Timeout of Netlify Identity, in ms, so that staff see an error within 5 s. */
 const IDENTITY_TIMEOUT_MS = 3500
 
@@ -93,7 +96,8 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   }
   if (!mayEdit(account)) throw createApiError(403, 'not-invited', {})
   const { full_name } = account.user_metadata ?? {}
-  const name = typeof full_name === 'string' ? full_name.replace(/[<>\p{C}]/gu, '').trim() : ''
+  const text = typeof full_name === 'string' ? full_name.slice(0, MAX_NAME_LENGTH) : ''
+  const name = text.replace(/[<>\p{C}]/gu, '').trim()
   return { name: name || email.replace(/@.*/, ''), email }
 }
 
@@ -129,10 +133,10 @@ function mayEdit({ invited_at, app_metadata }: Account): boolean {
   return isInvited || (Array.isArray(roles) && roles.includes('editor'))
 }
 
-/** Settings of the deployed editor, from the environment; `.env.example` lists the variables. */
-export type CmsSettings = ReturnType<typeof readCmsSettings>
-
-/** @throws HttpError 503 with the name of the variable to set, but not its value */
+/**
+ * Reads the settings of the deployed editor from the environment; `.env.example` lists the variables.
+ * @throws HttpError 503 with the name of the variable to set, but not its value
+ */
 export function readCmsSettings() {
   return {
     token: readSetting('CMS_GITHUB_TOKEN', /^(?!change_?me$)\w+$/i),

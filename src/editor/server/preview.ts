@@ -18,18 +18,21 @@ const KEEP_LINK_S = 10
 const KEEP_VIEW_S = 3600
 
 /** Texts by store, which all visitors share, and the time, in ms, until which they are used. */
-const recentTexts = new Map<string, { readonly texts: Promise<Texts>; readonly endMs: number }>()
+const recentTexts = new Map<
+  string,
+  { readonly texts: Texts | Promise<Texts>; readonly endMs: number }
+>()
 
-/** Deletes the shared texts, so that the next visitors of preview links see the change. */
-export function forgetPreviews(): void {
-  recentTexts.clear()
+/** Keeps what a change has written, so that the next visitors of preview links see it. */
+export function keepTexts({ place }: PreviewStore, texts: Texts | Promise<Texts>): void {
+  recentTexts.set(place, { texts, endMs: Date.now() + KEEP_LINK_S * 1000 })
 }
 
-function readRecentTexts(store: PreviewStore): Promise<Texts> {
+async function readRecentTexts(store: PreviewStore): Promise<Texts> {
   const recent = recentTexts.get(store.place)
   if (recent && recent.endMs > Date.now()) return recent.texts
   const texts = store.readTexts()
-  recentTexts.set(store.place, { texts, endMs: Date.now() + KEEP_LINK_S * 1000 })
+  keepTexts(store, texts)
   texts.catch(() => recentTexts.delete(store.place))
   return texts
 }
@@ -39,9 +42,7 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
   const id = url.searchParams.get('id')
   const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
   const draft = texts && listDrafts(texts).find(({ link }) => link?.id === id)
-  if (!draft) {
-    return keepForAll(createErrorResponse(createApiError(404, 'no-preview', {})), 'id', KEEP_LINK_S)
-  }
+  if (!draft) return createMissingResponse('no-preview', 'id')
   const { key, record, pictures } = draft
   const named = findPictures(record).map(({ src }) => src)
   const views = named
@@ -52,6 +53,10 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
     pictures: Object.fromEntries(views) as PreviewResponse['pictures'],
   }
   return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
+}
+
+function createMissingResponse(code: 'no-preview' | 'no-picture', parameter: string): Response {
+  return keepForAll(createErrorResponse(createApiError(404, code, {})), parameter, KEEP_LINK_S)
 }
 
 /** @param picture id of a new picture, or path of a published picture, which may not be live yet */
@@ -68,5 +73,6 @@ export async function showPicture(view: string, store: PreviewStore): Promise<Re
   const isPath = picture.startsWith('/')
   const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
   const bytes = isShown && id ? await store.readPicture(id) : undefined
+  if (!bytes) return createMissingResponse('no-picture', 'view')
   return keepForAll(createPictureResponse(bytes), 'view', KEEP_VIEW_S)
 }

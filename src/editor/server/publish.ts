@@ -3,8 +3,16 @@ import { toContent } from './content'
 import { updateDrafts } from './drafts'
 import { findNewPictures, readVersions } from './pictures'
 import { prepareChange } from './prepare-change'
+import { keepTexts } from './preview'
 import { createPackedResponse } from '../../http/responses'
-import { applyChange, listFileChanges, retry, type Change, type Store } from './store'
+import {
+  applyChange,
+  listFileChanges,
+  retry,
+  type Change,
+  type Store,
+  type StoredDraft,
+} from './store'
 
 /**
  * Validates changes against the published content and writes them in one commit. Retries if
@@ -16,8 +24,12 @@ export async function publish(
   request: ChangeRequest,
   handleFailure: (error: unknown) => void,
 ): Promise<Response> {
-  const named = new Set(request.changes.flatMap(({ draft }) => draft ?? []))
-  const { response, published } = await retry(store.read, async (published) => {
+  /** Returns the drafts that are not published. */
+  const keepOthers = (drafts: readonly StoredDraft[]) =>
+    drafts.filter(({ key, version }) => {
+      return !request.changes.some((change) => change.key === key && change.draft === version)
+    })
+  const { response, published, after } = await retry(store.read, async (published) => {
     const versions = await readVersions(store, request.changes)
     const pictures: Change['pictures'] = {
       ...Object.fromEntries(
@@ -33,24 +45,20 @@ export async function publish(
     const publishedAt =
       (isPublished && published.changedAt) || roundDown(new Date(), store.timeUnitMs)
     const lastChange = store.author && { author: store.author.name, publishedAt }
-    const list = published.drafts.list.filter(({ version }) => !named.has(version))
+    const list = keepOthers(published.drafts.list)
     const after = applyChange({ ...published, drafts: { list } }, change, lastChange)
     const content = toContent(store, after)
     // Creates the response first, so that content too large for a response is not written.
     const response = createPackedResponse({ content, publishedAt } satisfies ChangeResponse)
     const files = listFileChanges(published, change)
     const isWritten = isPublished || (await store.write(published, files, change))
-    return isWritten ? { response, published } : undefined
+    return isWritten ? { response, published, after } : undefined
   })
-  if (named.size > 0) {
-    const remove = updateDrafts(
-      store,
-      (drafts) => drafts.filter(({ version }) => !named.has(version)),
-      published,
-    )
+  if (request.changes.some(({ draft }) => draft)) {
     // Only logs a failure, because the records are published.
-    await remove.catch(handleFailure)
+    await updateDrafts(store, keepOthers, published).catch(handleFailure)
   }
+  keepTexts(store, after)
   return response
 }
 

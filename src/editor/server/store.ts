@@ -1,16 +1,20 @@
-import type { Content, HistoryResponse } from '../api/content-api'
+import type { Content, Draft, HistoryResponse, Link } from '../api/content-api'
 import { serialiseRecord, type Json } from '../../content/model/record-file'
 import { listPictureFiles, toPicturePath } from '../../content/pictures/picture-path'
 import type { ParsedContent } from '../../content/check/content-errors'
 import { findRecordKind } from '../../content/registry'
 import { createApiError } from './api-error'
-import type { StoredDraft } from './draft-files'
 import type { Signer } from './signer'
 
 /** The published texts and the drafts at one moment. */
-export interface Texts {
+export interface Texts extends Pick<Content, 'added'> {
   readonly content: ParsedContent
   readonly drafts: DraftsSnapshot
+}
+
+/** A draft as its file contains it: with the ids of its pictures, and its preview link. */
+export interface StoredDraft extends Omit<Draft, 'hasLink'> {
+  readonly link?: Omit<Link, 'endsAt'>
 }
 
 /** The drafts at one version. */
@@ -21,8 +25,7 @@ export interface DraftsSnapshot {
 }
 
 /** The published content at one version, and the drafts. */
-export interface Snapshot
-  extends Texts, Pick<Content, 'added' | 'lastChanges' | 'history' | 'isPublic'> {
+export interface Snapshot extends Texts, Pick<Content, 'lastChanges' | 'history' | 'isPublic'> {
   /** Id of the version. A change that is based on an older version is not written. */
   readonly version: string
   /** Paths of the pictures, as in records. */
