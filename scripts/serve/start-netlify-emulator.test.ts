@@ -56,6 +56,7 @@ it.each([
   ['/icons/icon-192.png', { 'cross-origin-resource-policy': 'cross-origin' }],
   ['/favicon.ico', { 'cross-origin-resource-policy': 'cross-origin' }],
   ['/favicon.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
+  ['/admin/previews/', { 'referrer-policy': 'no-referrer' }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
 ])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)

@@ -12,7 +12,7 @@ import { serialiseRecord } from '../../src/content/model/record-file'
 import { listFiles } from '../../src/content/check/files'
 import { createFolderStore } from '../../src/editor/server/local/folder-store'
 import { handleCmsRequest, type StoreAccess } from '../../src/editor/server/cms'
-import { repositoryAccess } from '../../src/editor/server/open-repository'
+import { getRepositoryAccess } from '../../src/editor/server/open-repository'
 import { computeRulesVersion } from '../../src/content/check/rules-version'
 import type { Store } from '../../src/editor/server/store'
 import { copyOfContent } from './copy-of-content'
@@ -134,6 +134,7 @@ export async function startGithubSite(
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
   }
+  const repositoryAccess = getRepositoryAccess({ context: 'production' })
   const access: StoreAccess = {
     openStore: async (request) => {
       Object.assign(process.env, env)

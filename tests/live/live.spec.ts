@@ -55,6 +55,7 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
     'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
     // Allows eval, because Decap validates its configuration with `new Function`.
     'content-security-policy':
       "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",

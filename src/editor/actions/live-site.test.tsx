@@ -97,15 +97,12 @@ it('reports no change as live while the build stamp is missing', async () => {
 })
 
 it('lets staff retry a failed build on localhost', async () => {
-  respondToBuild = () =>
-    createResponse(
-      { code: 'wrong-content', values: { message: 'Home: Headline is missing.' } },
-      422,
-    )
+  const values = { file: 'pages/home.json', field: 'hero.heading', message: 'is missing.' }
+  respondToBuild = () => createResponse({ code: 'wrong-content', values }, 422)
   mockIsLocal = true
   await publish()
   await click('Update the site now')
-  expect(notice()).toHaveTextContent('The site could not be updated. Home: Headline is missing.')
+  expect(notice()).toHaveTextContent(/^The site could not be updated\. “Home”, “.+” is missing\./)
   respondToBuild = () => {
     builtAt = now
     return createResponse({})

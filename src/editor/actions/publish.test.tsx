@@ -240,6 +240,20 @@ describe('Delete', () => {
     expect(site.listDrafts()).toEqual([])
   })
 
+  it.each([
+    ['all', 'can bring back what is published'],
+    ['committed', 'can bring back only what was committed'],
+    ['none', 'cannot be undone'],
+  ] as const)('says what can be brought back from the history “%s”', async (history, remark) => {
+    site.setContent({ history })
+    receive()
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    await open(VILLA)
+    await click('Delete')
+    expect(confirm.mock.calls[0]![0]).toContain(remark)
+    expect(site.read(path)).toEqual(villa)
+  })
+
   it('is refused if there is a draft that the question has not named', async () => {
     await open(VILLA)
     await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })

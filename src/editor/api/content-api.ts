@@ -229,8 +229,8 @@ export interface PreviewResponse {
 /**
  * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act
  * on. A `key` is that of a RecordChange. A `message` is from the rules of the fields: a sentence,
- * or the rest of a sentence that begins with a field's label. A conflict (409) contains the
- * content.
+ * or the rest of a sentence that begins with a field's label. The body of an error contains `code`,
+ * `values` and, for a conflict (409), `content`.
  */
 export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, never>>> {
   /** 403: for a deploy or host other than the site's own; `admin` is the URL of the editor. */
@@ -272,8 +272,8 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'version-gone': { key: string }
   /** 422: the server could not read the draft back. */
   'unreadable-draft': { key: string }
-  /** 422: the local site cannot be built; `message` names the record and the field. */
-  'wrong-content': { message: string }
+  /** 422: the local site cannot be built. */
+  'wrong-content': ContentProblem
   /** 502: GitHub, or the local system, whose `error` is a code such as EACCES. */
   'github-busy': { minutes: number }
   'github-branch': { branch: string }
@@ -301,12 +301,3 @@ type PlainCode =
   | ('github-key' | 'github-denied' | 'github-refused' | 'identity-down')
 
 export type ErrorCode = keyof ErrorValues
-
-/** Body of an error response. */
-export type ApiError = {
-  readonly [Code in ErrorCode]: {
-    readonly code: Code
-    readonly values: Readonly<ErrorValues[Code]>
-    readonly content?: Content
-  }
-}[ErrorCode]

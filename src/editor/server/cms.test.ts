@@ -50,6 +50,11 @@ it('returns all records and picture paths, and no other files', async () => {
   })
 })
 
+it('says that the repository is public', async () => {
+  site.github.isPrivate = false
+  expect(await callApi('GET', '/content')).toMatchObject({ isPublic: true })
+})
+
 it('saves a record in one commit by the signed-in user', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-23T08:30:00.678Z'),

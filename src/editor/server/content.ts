@@ -2,7 +2,7 @@ import type { Content } from '../api/content-api'
 import type { Json } from '../../content/model/record-file'
 import { findContentErrors, type ParsedContent } from '../../content/check/content-errors'
 import { listDrafts } from './draft-files'
-import { isLinkAlive } from './links'
+import { readLinkEnd } from './links'
 import { createTickets } from './pictures'
 import type { Snapshot, Store } from './store'
 
@@ -16,10 +16,12 @@ export function toContent(store: Pick<Store, 'signer'>, snapshot: Snapshot): Con
     drafts: listDrafts(snapshot).map(({ link, ...draft }) => ({
       ...draft,
       pictures: createTickets(store, draft.pictures),
-      hasLink: isLinkAlive(store, link),
+      hasLink: readLinkEnd(store, link?.id) !== undefined,
     })),
     errors: findContentErrors(content, pictures).map(({ file, field, message }) => ({
-      ...{ file, field, message },
+      file,
+      field,
+      message,
     })),
     tokenExpiresAt: tokenExpiresAt?.toISOString(),
   }

@@ -13,7 +13,7 @@ import { isEqual } from '../../content/model/values'
 import { createApiError } from './api-error'
 import { toContent } from './content'
 import { listDraftFileChanges, listDrafts } from './draft-files'
-import { createLink, isLinkAlive, readLinkEnd } from './links'
+import { createLink, readLinkEnd } from './links'
 import { findNewPictures, readVersions } from './pictures'
 import { keepTexts } from './preview'
 import { createPackedResponse } from '../../http/responses'
@@ -29,12 +29,10 @@ export function saveDrafts(store: Store, request: ChangeRequest): Promise<Respon
       const { key, record, base, from } = change
       const former = drafts.find((draft) => draft.key === key)
       const others = drafts.filter((draft) => draft !== former)
-      const state = { record, base, from }
-      const formerState = former
-        ? { record: former.record, base: former.base, from: former.from }
-        : { ...state, record: null }
-      if (isEqual(state, record ? formerState : { ...state, record: former?.record ?? null }))
-        return drafts
+      const isSame = record
+        ? isEqual([record, base, from], [former?.record, former?.base, former?.from])
+        : !former
+      if (isSame) return drafts
       rejectConflicts(published, change, former, versions.get(key)?.path)
       return record ? [...others, createDraft(store, { ...change, record }, found, former)] : others
     }, before)
@@ -78,12 +76,10 @@ export function changeLink(store: Store, { key, action }: LinkRequest): Promise<
     const before = listDrafts(published)
     const draft = before.find((each) => each.key === key)
     if (!draft) throw createApiError(404, 'no-draft', { key })
-    const former = isLinkAlive(store, draft.link) ? draft.link : undefined
+    const former = readLinkEnd(store, draft.link?.id) ? draft.link : undefined
     const link = action === 'open' ? (former ?? createLink(store)) : undefined
-    const isSame = link === former && !draft.link === !link
-    const after = isSame
-      ? before
-      : before.map((each) => (each === draft ? { ...draft, link } : each))
+    const changed = link === draft.link ? draft : { ...draft, link }
+    const after = before.map((each) => (each === draft ? changed : each))
     const shown: Link | undefined = link && { ...link, endsAt: readLinkEnd(store, link.id)! }
     return write(store, published, before, after, { link: shown })
   })

@@ -133,6 +133,11 @@ describe.each([
     ])
   })
 
+  it('says what can be brought back', async () => {
+    const history = 'github' in site ? 'all' : 'committed'
+    expect(await site.readContent()).toMatchObject({ history })
+  })
+
   it('brings back a deleted record with its number and its pictures', async () => {
     site.commit({ 'media/villa/old.jpg': bytes, [villaFile]: JSON.stringify(withPicture) })
     site.commit({ 'media/villa/old.jpg': null, [villaFile]: null })

@@ -13,7 +13,7 @@ export interface HistoryCommit extends Pick<RecordVersion, 'author' | 'published
 }
 
 /** Returns the text of a file in a commit; undefined if the commit has no such file. */
-export type ReadFile = (commit: string, path: string) => string | undefined
+type ReadFile = (commit: string, path: string) => string | undefined
 
 /** Returns a list with the version of a record; an empty list if the file is damaged. */
 export function createVersion(

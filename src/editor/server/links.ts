@@ -16,7 +16,3 @@ export function readLinkEnd({ signer }: Pick<Store, 'signer'>, id: unknown): str
   const endMs = Number(signer.verify('link', id)?.split('.')[0]) * 1000
   return endMs > Date.now() ? new Date(endMs).toISOString() : undefined
 }
-
-export function isLinkAlive(store: Pick<Store, 'signer'>, link: StoredDraft['link']): boolean {
-  return readLinkEnd(store, link?.id) !== undefined
-}

@@ -1,6 +1,6 @@
 import { IDENTITY_PATH } from '../api/content-api'
 import { createGithubStore } from './github-store'
-import { getRepositoryAccess, openRepository } from './open-repository'
+import { getRepositoryAccess } from './open-repository'
 
 // Returns the author instead of a store, so that tests can check the author.
 jest.mock('./github-store', () => ({
@@ -37,13 +37,15 @@ beforeEach(() => {
   })
 })
 
+const { openStore } = getRepositoryAccess({ context: 'production' })
+
 /** Returns the author, or the status and the code of the error. */
 const open = (siteUrl: string, headers: Record<string, string>, method = 'POST') =>
-  openRepository(new Request(`${siteUrl}/api/cms`, { method, headers })).catch(
+  openStore(new Request(`${siteUrl}/api/cms`, { method, headers })).catch(
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   ) as Promise<unknown>
 
-describe('openRepository', () => {
+describe('a production deploy', () => {
   const authorization = 'Bearer person'
 
   it('returns the store of a signed-in user and ignores cookies', async () => {
@@ -149,7 +151,7 @@ describe('openRepository', () => {
     ['URL', ''],
   ])('names the variable %s with the value %j', async (variable, value) => {
     process.env[variable] = value
-    await expect(openRepository(new Request(site))).rejects.toMatchObject({
+    await expect(openStore(new Request(site))).rejects.toMatchObject({
       ...{ status: 503, code: 'not-configured' },
       details: { values: { variable, isMissing: value === '' } },
     })

@@ -4,7 +4,6 @@ import { isObject } from '../../content/model/values'
 import { readVariable, type environmentVariables } from '../../environment'
 import { adminPath } from '../../content/routes'
 import { removeFinalSlashes } from '../../site-url'
-import type { HttpError } from '../../http/http-error'
 import { checkOrigin } from '../../http/requests'
 import { writeLog } from '../../http/responses'
 import { createApiError } from './api-error'
@@ -12,55 +11,42 @@ import { createGithubStore } from './github-store'
 import type { StoreAccess } from './cms'
 import type { Author, Store } from './store'
 
-/** Access to the repository: staff sign in, preview links need no sign-in. */
-export const repositoryAccess: StoreAccess = {
-  openStore: openRepository,
-  openPreview: () => createGithubStore(readCmsSettings()),
-}
-
 /**
- * Returns the access of a deploy. Only the production deploy writes, because a preview would write
- * to the branch of the live site too.
+ * Returns the access to the repository in a deploy: staff sign in, preview links need no sign-in.
  */
 export function getRepositoryAccess(deploy?: Partial<Context['deploy']>): StoreAccess {
-  const openStore: StoreAccess['openStore'] = async (request) => {
-    if (request.method !== 'GET') {
-      if (deploy?.context !== 'production') throw createDeployError()
-      // Only logs the value, because a wrong value would keep all staff from publishing.
-      if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
-    }
-    return openRepository(request)
+  return {
+    openStore: (request) => openRepository(request, deploy),
+    openPreview: () => createGithubStore(readCmsSettings()),
   }
-  return { ...repositoryAccess, openStore }
 }
 
-/**
- * Opens the repository for the user of a request.
- * @throws HttpError if the user may not edit, or if settings are missing or invalid
- */
-export async function openRepository(request: Request): Promise<Store> {
+async function openRepository(
+  request: Request,
+  deploy?: Partial<Context['deploy']>,
+): Promise<Store> {
   const settings = readCmsSettings()
+  const { siteUrl } = settings
   if (request.method !== 'GET') {
-    checkHost(request, settings.siteUrl)
+    // A preview would write to the branch of the live site too.
+    if (deploy?.context !== 'production' || !isOwnHost(request, siteUrl)) {
+      throw createApiError(403, 'not-production', { admin: String(new URL(adminPath, siteUrl)) })
+    }
+    // Only logs the value, because a wrong value would keep all staff from publishing.
+    if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
     checkOrigin(request)
   }
-  return createGithubStore(settings, await identify(request, settings.siteUrl))
+  return createGithubStore(settings, await identify(request, siteUrl))
 }
 
 /**
- * Rejects changes at the permalink of a deploy, which runs old code with the token of its time
- * forever.
- * @throws HttpError 403 if the host is neither that of the primary URL nor the site's at Netlify
+ * Returns false for the permalink of a deploy, which runs old code with the token of its time
+ * forever: its host is neither that of the primary URL nor the site's at Netlify.
  */
-function checkHost(request: Request, siteUrl: string): void {
+function isOwnHost(request: Request, siteUrl: string): boolean {
   const name = readVariable('SITE_NAME')
   const ownHosts = [new URL(siteUrl).host, ...(name ? [`${name}.netlify.app`] : [])]
-  if (!ownHosts.includes(new URL(request.url).host)) throw createDeployError()
-}
-
-function createDeployError(): HttpError {
-  const admin = new URL(adminPath, readCmsSettings().siteUrl)
-  return createApiError(403, 'not-production', { admin: String(admin) })
+  return ownHosts.includes(new URL(request.url).host)
 }
 
 /** An account as Netlify Identity returns it. The user chooses the `user_metadata`. */

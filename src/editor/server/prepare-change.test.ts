@@ -65,6 +65,12 @@ it('assigns the next number to a new project and keeps it', () => {
   expect(save({ key: villaFile, record })).toEqual({ [villaFile]: { ...record, id: 3 } })
 })
 
+it('keeps the highest number of deleted projects, which no request can change', () => {
+  const record = { ...projectsPage, highestNumber: 9998 }
+  expect(save({ key: kindsFile, record })).toEqual({})
+  expect(save({ record: { ...school, id: 9999 } })).toMatchObject({ [school4]: { id: 4 } })
+})
+
 describe('the file of a new record', () => {
   it.each([
     ['Harbour School', '4-harbour-school'],

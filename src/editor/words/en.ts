@@ -71,7 +71,8 @@ const errors: {
     `This is the same as “${title(path)}”. Change its title first.`,
   'picture-gone': () => 'A new picture is no longer there. Please choose it again, then publish.',
   'wrong-picture': ({ message }) => `The new picture ${message}`,
-  'wrong-content': ({ message }) => message,
+  'wrong-content': ({ file, field, message }, { title, label }) =>
+    field ? `“${title(file)}”, “${label(file, field)}” ${message}` : `content/${file} ${message}`,
   'broken-file': ({ path }) =>
     `The file content/${path} is broken, so this was not changed. ${tell}. What you typed is still here.`,
   'version-gone': () => 'This version is no longer listed. Open the list of versions again.',

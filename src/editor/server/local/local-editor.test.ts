@@ -57,10 +57,10 @@ it('reports the record of an invalid picture instead of building', async () => {
   const response = await createLocalEditor({ directory, build })(createBuildRequest())
   expect(response?.status).toBe(422)
   expect(await response?.json()).toMatchObject({
+    code: 'wrong-content',
     values: {
-      message: expect.stringMatching(
-        /^“Company”, “Logo for dark backgrounds, Picture file” is a drawing that browsers do not show.*\/media\/company\/logo\.svg/,
-      ) as string,
+      ...{ file: 'settings/company.json', field: 'logo.file' },
+      message: expect.stringMatching(/^is a drawing that browsers do not show/) as string,
     },
   })
   expect(build).not.toHaveBeenCalled()

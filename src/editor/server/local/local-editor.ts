@@ -6,7 +6,6 @@ import { handleCmsRequest } from '../cms'
 import { toHttpError } from '../../../http/http-error'
 import { checkOrigin } from '../../../http/requests'
 import { createErrorResponse } from '../../../http/responses'
-import { formatErrorForStaff } from '../../../content/check/content-errors'
 import { createFolderStore } from './folder-store'
 import { isForeignRequest } from '../../../http/foreign-request'
 
@@ -31,7 +30,10 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
     const [error] = errors
-    if (error) throw createApiError(422, 'wrong-content', { message: formatErrorForStaff(error) })
+    if (error) {
+      const { file, field, message } = error
+      throw createApiError(422, 'wrong-content', { file, field, message })
+    }
     await build?.()
   }
 
