@@ -5,7 +5,8 @@ import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { CONTENT_KEY, queryClient } from './query-client'
-import { words, type ClientErrorValues, type Names } from '../words/words'
+import type { ClientErrorValues, Names } from '../words/error-values'
+import { words } from '../words/words'
 
 type AllErrorValues = ErrorValues & ClientErrorValues
 export type FailureCode = keyof AllErrorValues

@@ -1,5 +1,5 @@
 import type { ErrorValues } from '../api/content-api'
-import type { ClientErrorValues, Names } from './words'
+import type { ClientErrorValues, Names } from './error-values'
 
 /* English texts of the editor. Each other language has a file with the same structure. */
 
