@@ -70,7 +70,7 @@ export interface CmsSite {
   upload: (bytes: Uint8Array<ArrayBuffer>, type?: string) => Promise<string>
   /** Returns the content that staff see. */
   readContent: () => Promise<Content>
-  /** Publishes records, by path below content/, as somebody else; null deletes a record. */
+  /** Publishes records or pictures, by path below content/, as somebody else; null deletes a record. */
   push: (records: Records) => void
   /** Returns a published record; undefined if it does not exist. */
   read: (path: string) => Record<string, unknown> | undefined
@@ -102,7 +102,7 @@ export function startFolderSite(
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
         fs.mkdirSync(path.dirname(toFilePath(file)), { recursive: true })
-        if (record) fs.writeFileSync(toFilePath(file), serialiseRecord({ ...record }))
+        if (record) fs.writeFileSync(toFilePath(file), toContent(record))
         else fs.rmSync(toFilePath(file))
       }
     },
@@ -118,10 +118,15 @@ export function startFolderSite(
 export async function startGithubSite(
   wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
-  // Uses its path as the content of each picture, because no test decodes these pictures.
+  // Uses its path after a signature as the content of each picture, because no test decodes these.
   const files = listFiles('tests/content').map((name) => {
     const file = `content/${name}`
-    return [file, file.endsWith('.json') ? fs.readFileSync(`tests/${file}`) : Buffer.from(file)]
+    return [
+      file,
+      file.endsWith('.json')
+        ? fs.readFileSync(`tests/${file}`)
+        : Buffer.from(`\xff\xd8\xff${file}`, 'latin1'),
+    ]
   })
   const [github, identity] = await Promise.all([
     startFakeGithub({ 'netlify.toml': '[build]\n', ...Object.fromEntries(files) }),
@@ -155,7 +160,7 @@ export async function startGithubSite(
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
-        return [`content/${file}`, record && serialiseRecord({ ...record })] as const
+        return [`content/${file}`, record && toContent(record)] as const
       })
       github.push(Object.fromEntries(texts))
     },
@@ -164,6 +169,10 @@ export async function startGithubSite(
       await Promise.all([github.close(), identity.close()])
     },
   }
+}
+
+function toContent(file: object): string | Buffer {
+  return file instanceof Buffer ? file : serialiseRecord({ ...file })
 }
 
 const JSON_TYPE = { type: 'application/json' }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Link, PreviewResponse } from '../api/content-api'
@@ -509,6 +510,26 @@ describe('on GitHub', () => {
     expect(await site.saveDraft(villaFile, null, { draft: draft!.version })).toMatchObject({
       status: 200,
     })
+  })
+
+  it('shows no other file of the repository as a picture of a draft', async () => {
+    const { id } = await openLink()
+    const [draft] = (await site.readContent()).drafts
+    const text = 'secret'
+    const blob = createHash('sha1').update(`blob ${text.length}\0${text}`).digest('hex')
+    site.github.push({ 'scripts/a.txt': text })
+    const { hasLink: _hasLink, ...stored } = { ...draft!, record: withPicture }
+    const file = `records/${villaFile}`
+    const link = { id, createdAt: stored.savedAt }
+    const pictures = { [src]: blob }
+    site.github.pushTo('drafts', { [file]: JSON.stringify({ ...stored, link, pictures }) })
+    const [seen] = (await site.readContent()).drafts
+    const ticket = encodeURIComponent(seen!.pictures[src]!)
+    expect(await site.ask('GET', `/picture?ticket=${ticket}`)).toMatchObject({ status: 404 })
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
+    const preview = (await site.visit(`/link?id=${id}`)) as unknown as PreviewResponse
+    const view = encodeURIComponent(preview.pictures[src]!)
+    expect(await site.visit(`/picture?view=${view}`)).toMatchObject({ status: 404 })
   })
 
   it('reads the drafts of the former editor, without their links', async () => {

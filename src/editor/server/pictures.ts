@@ -3,6 +3,7 @@ import { getKeyPath, isNewKey } from '../api/record-key'
 import { detectPictureType, pictureExtensions } from '../../content/model/picture-bytes'
 import { findPictures } from '../../content/model/picture-fields'
 import { parseRecord, type Json } from '../../content/model/record-file'
+import { createErrorResponse } from '../../http/responses'
 import { createApiError, createForbiddenError } from './api-error'
 import { isNewPicturePath, isPicturePath, readPicture } from './read-request'
 import { findPictureIds, type Snapshot, type Store } from './store'
@@ -106,12 +107,17 @@ function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string
   return id
 }
 
-/** @param bytes undefined if the picture does not exist */
+/**
+ * Creates the response for a file, which is 404 for anything but a picture: a former editor could
+ * give a draft the id of any file of the repository.
+ * @param bytes undefined if the picture does not exist
+ */
 export function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
-  if (!bytes) throw createApiError(404, 'no-picture', {})
+  const type = bytes && detectPictureType(bytes)
+  if (!type) return createErrorResponse(createApiError(404, 'no-picture', {}))
   return new Response(bytes, {
     headers: {
-      'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
+      'content-type': type,
       'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',

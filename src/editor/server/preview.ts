@@ -42,7 +42,9 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
   const id = url.searchParams.get('id')
   const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
   const draft = texts && listDrafts(texts).find(({ link }) => link?.id === id)
-  if (!draft) return createMissingResponse('no-preview', 'id')
+  if (!draft) {
+    return keepForAll(createErrorResponse(createApiError(404, 'no-preview', {})), 'id', KEEP_LINK_S)
+  }
   const { key, record, pictures } = draft
   const named = findPictures(record).map(({ src }) => src)
   const views = named
@@ -53,10 +55,6 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
     pictures: Object.fromEntries(views) as PreviewResponse['pictures'],
   }
   return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
-}
-
-function createMissingResponse(code: 'no-preview' | 'no-picture', parameter: string): Response {
-  return keepForAll(createErrorResponse(createApiError(404, code, {})), parameter, KEEP_LINK_S)
 }
 
 /** @param picture id of a new picture, or path of a published picture, which may not be live yet */
@@ -73,6 +71,6 @@ export async function showPicture(view: string, store: PreviewStore): Promise<Re
   const isPath = picture.startsWith('/')
   const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
   const bytes = isShown && id ? await store.readPicture(id) : undefined
-  if (!bytes) return createMissingResponse('no-picture', 'view')
-  return keepForAll(createPictureResponse(bytes), 'view', KEEP_VIEW_S)
+  const response = createPictureResponse(bytes)
+  return keepForAll(response, 'view', response.ok ? KEEP_VIEW_S : KEEP_LINK_S)
 }
