@@ -20,9 +20,7 @@ import {
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import type { Store } from './store'
 
-const SEED = Number(process.env.WALK ?? 21)
-/** Path of a picture that is uploaded. */
-const UPLOAD = '/media/projects/upload-0123abcd.jpg'
+const SEED = 21
 /** Three people, with three forms each. */
 const FORMS = 9
 
@@ -44,7 +42,7 @@ const texts = [
 ]
 const pictures = [
   ...['/media/villa/villa.jpg', '/media/home/hero.jpg', '/media/nowhere.jpg', ''],
-  ...[UPLOAD, UPLOAD, UPLOAD],
+  '/media/projects/upload-0123abcd.jpg',
 ]
 
 /** Returns a random number from 0 to 0.999. The sequence is the same in each run of the tests. */
@@ -115,10 +113,8 @@ describe.each<[string, number, Start]>([
   let interruptions: (() => Promise<unknown>)[] = []
   /** For each pending publication, the versions of its records that its user has seen, by path. */
   const seen: ReadonlyMap<string, readonly unknown[]>[] = []
-  /** Numbers of second publications of new records: after a lost answer, and by another person. */
-  const twice = { lost: 0, others: 0 }
-  /** Numbers of changes with a ticket that is not valid, which a record needs. */
-  let forged = 0
+  /** Number of new records that were published again. */
+  let twice = 0
   /** Paths of the new records, by key. */
   const added = new Map<string, string>()
 
@@ -169,38 +165,21 @@ describe.each<[string, number, Start]>([
 
   function edit({ kind, record }: Form): void {
     const inputs = listInputs(kind.fields, record)
-    // Changes references to other records, and pictures, more often than other inputs.
+    // Changes references to other records more often than other inputs.
     const references = inputs.filter(({ field }) => field.type === 'record')
-    const files = inputs.filter(({ field }) => field.type === 'group' && field.shape)
-    const chosen = [references, files, inputs].filter(({ length }) => length > 0)
-    const { field, group, name } = oneOf(random() < 0.5 ? oneOf(chosen) : inputs)
+    const { field, group, name } = oneOf(
+      references.length > 0 && random() < 0.3 ? references : inputs,
+    )
     group[name] = createValue(field, group[name])
   }
-
-  const isUploadPublished = async () => (await site.readContent()).pictures.includes(UPLOAD)
 
   const toChange = ({ key, record, base, draft }: Form, isDeletion = false): RecordChange => ({
     ...{ key, base, draft },
     record: isDeletion ? null : structuredClone(record),
   })
-  const getPictures = () => ({ [UPLOAD]: random() < 0.7 ? ticket : `${ticket.slice(0, -1)}!` })
-
-  /** Sends a change, which must fail if it needs a ticket that is not valid. */
-  async function send(
-    changes: readonly RecordChange[],
-    to: 'site' | 'drafts',
-    tickets: Readonly<Record<string, string>>,
-  ): Promise<CmsAnswer> {
-    const records = JSON.stringify(changes.map(({ record }) => record))
-    const isForged =
-      records.includes(UPLOAD) && tickets[UPLOAD] !== ticket && !(await isUploadPublished())
-    const answer = await site.change(changes, { to, pictures: tickets })
-    if (isForged && !(await isUploadPublished())) {
-      forged += 1
-      expect(answer.status).not.toBe(200)
-    }
-    return answer
-  }
+  const getPictures = () => ({
+    '/media/projects/upload-0123abcd.jpg': random() < 0.9 ? ticket : `${ticket.slice(0, -1)}!`,
+  })
 
   /** Publishes forms in one change. */
   async function publish(forms: readonly Form[], isDeletion = false): Promise<CmsAnswer> {
@@ -209,11 +188,11 @@ describe.each<[string, number, Start]>([
       return [key, structuredClone([base, normaliseRecord(kind.fields, record)])] as const
     })
     seen.push(new Map(versions))
-    const tickets = getPictures()
-    const answer = await send(changes, 'site', tickets)
-    // The answer is lost, and the editor sends the change again.
-    const isLost = answer.status === 200 && random() < 0.4
-    const repeated = isLost ? await send(changes, 'site', tickets) : undefined
+    const pictures = getPictures()
+    const send = () => site.change(changes, { pictures })
+    const answer = await send()
+    // Loses some responses, so that the editor sends the change again.
+    const repeated = answer.status === 200 && random() < 0.2 ? await send() : undefined
     seen.pop()
     if (answer.status === 200) {
       expect(answer.content!.errors).toEqual([])
@@ -222,8 +201,7 @@ describe.each<[string, number, Start]>([
         added.set(key, answer.content!.added[getKeyId(key)]!)
       }
     }
-    if (repeated?.code === 'published') twice.lost += 1
-    if (answer.code === 'published') twice.others += 1
+    if ([answer, repeated].some((each) => each?.code === 'published')) twice += 1
     if (answer.code === 'published') {
       const { key, path } = answer.values as { readonly key: string; readonly path: string }
       expect(path).toBe(added.get(key))
@@ -255,7 +233,8 @@ describe.each<[string, number, Start]>([
       const form = oneOf(forms)
       if (random() < 0.9) edit(form)
       if (random() < 0.2) await remove()
-      else if (random() < 0.3) await send([toChange(form)], 'drafts', getPictures())
+      else if (random() < 0.3)
+        await site.change([toChange(form)], { to: 'drafts', pictures: getPictures() })
       else await publish([form])
     }
     const remove = async () => {
@@ -272,17 +251,13 @@ describe.each<[string, number, Start]>([
       const form = forms[index]!
       const chance = random()
       interruptions = []
-      if (chance < 0.04) {
-        const answer = await site.change([], { pictures: { [UPLOAD]: null } })
-        expect([200, 422]).toContain(answer.status)
-      } else if (chance < 0.09) forms[index] = await open()
-      else if (chance < 0.14) forms[index] = await create()
-      else if (chance < 0.2) {
-        // Two people open the same record, or one of them what the other has added.
-        const added = forms.filter(({ key }) => key.includes('#'))
-        const other = oneOf(added.length > 0 ? added : forms)
+      if (chance < 0.1) forms[index] = await open()
+      else if (chance < 0.15) forms[index] = await create()
+      else if (chance < 0.18) {
+        // Opens the same record in two forms.
+        const other = oneOf(forms)
         forms[index] = { ...other, record: structuredClone(other.record) }
-      } else if (chance < 0.26) {
+      } else if (chance < 0.24) {
         const { drafts: all } = await site.readContent()
         if (all.length > 0) {
           drafts.opened += 1
@@ -293,7 +268,7 @@ describe.each<[string, number, Start]>([
         interruptions = oneOf([[], [changeElsewhere]])
         const isDiscarded = form.draft !== undefined && random() < 0.3
         const change = toChange(form, isDiscarded)
-        const answer = await send([change], 'drafts', getPictures())
+        const answer = await site.change([change], { to: 'drafts', pictures: getPictures() })
         const saved = answer.content?.drafts.find(({ key }) => key === form.key)
         if (answer.status !== 200) {
           drafts.refused += 1
@@ -336,17 +311,14 @@ describe.each<[string, number, Start]>([
       const { errors } = await site.readContent()
       expect({ action, errors }).toEqual({ action, errors: [] })
     }
-    const counts = { ...count, ...drafts, ...twice, forged }
-    console.warn(JSON.stringify(counts))
-    const rare = Object.entries(counts).filter(([, times]) => times < 3)
-    expect(rare).toEqual([])
-    // Each new record exists once.
+    const missing = Object.entries({ ...count, ...drafts, twice }).filter(
+      ([, times]) => times === 0,
+    )
+    expect(missing).toEqual([])
+    const { records } = await site.readContent()
+    // Expects that each new record exists once.
     expect(new Set(added.values()).size).toBe(added.size)
-    for (const { key, base, version } of (await site.readContent()).drafts) {
-      const change = { key, record: null, base, draft: version }
-      expect(await site.change([change], { to: 'drafts' })).toMatchObject({ status: 200 })
-    }
-    expect(await site.readContent()).toMatchObject({ drafts: [], errors: [] })
+    expect(Object.keys(records).length).toBeGreaterThan(0)
   }
 
   /** Merges a newer record into a form. Expects a conflict for each newer value that is lost. */
