@@ -11,20 +11,23 @@ import { words } from '../words/words'
 type AllErrorValues = ErrorValues & ClientErrorValues
 export type FailureCode = keyof AllErrorValues
 
-function findRecord(key: string) {
+/** @param content that of the response; otherwise, the names are from the content that is known */
+function createNames(content?: Content): Names {
   const { records = {}, drafts = [] } =
-    queryClient.getQueryData<Partial<Content>>(CONTENT_KEY) ?? {}
-  return records[key] ?? drafts.find((draft) => draft.key === key)?.record
-}
-
-const names: Names = {
-  title: (key) => getRecordTitle(findKind(key)!, findRecord(key)),
-  describe: (key) => {
-    const kind = findKind(key)!
-    return `${isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''}“${names.title(key)}”`
-  },
-  kind: (key) => findKind(key)!.label.toLowerCase(),
-  label: (key, field) => getFieldLabel(findKind(key)!.fields, field),
+    content ?? queryClient.getQueryData<Partial<Content>>(CONTENT_KEY) ?? {}
+  const title = (key: string) => {
+    const record = records[key] ?? drafts.find((draft) => draft.key === key)?.record
+    return getRecordTitle(findKind(key)!, record)
+  }
+  return {
+    title,
+    describe: (key) => {
+      const kind = findKind(key)!
+      return `${isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''}“${title(key)}”`
+    },
+    kind: (key) => findKind(key)!.label.toLowerCase(),
+    label: (key, field) => getFieldLabel(findKind(key)!.fields, field),
+  }
 }
 
 function findKind(key: string) {
@@ -46,7 +49,7 @@ export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
     readonly status = 0,
     readonly content?: Content,
   ) {
-    super(words.errors[code](values, names))
+    super(words.errors[code](values, createNames(content)))
   }
 
   /** Returns true for one of the codes, and narrows the values by the code. */
