@@ -14,6 +14,7 @@ let mockIsLocal: boolean
 jest.mock('../state/identity', () => ({
   isLocalhost: () => mockIsLocal,
   getIdentityToken: async () => undefined,
+  getUser: () => undefined,
 }))
 
 /** Creates a JSON response, because jsdom has no Response. */

@@ -74,3 +74,14 @@ it('publishes nothing under the name of somebody else who signs in', async () =>
   expect(email).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual([`unsaved:${layla} ${path}`])
 })
+
+it('publishes nothing under the name of somebody else who signs in in another tab', async () => {
+  // The widget then has the other person's session in every tab.
+  email = omar
+  await click('Publish')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)
+  expect(site.list('/change')).toEqual([])
+  expect(getInput('Title')).toHaveValue('Ours')
+  // The other person can go on.
+  expect(email).toBe(omar)
+})

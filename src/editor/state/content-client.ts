@@ -1,7 +1,8 @@
 import { CONTENT_API_PATH } from '../api/content-api'
 import { isObject } from '../../content/model/values'
 import { ApiFailure, toFailure } from './api-failure'
-import { getIdentityToken } from './identity'
+import { getIdentityToken, getUser } from './identity'
+import { getOwner } from './owner'
 
 /** Timeout of a request, in ms, because the server gives up after 50 s. */
 const LIMIT_MS = 60_000
@@ -31,8 +32,19 @@ export async function fetchPicture(query: string): Promise<Blob> {
   })
 }
 
+/**
+ * Stops a change by somebody else than the user whose texts this window shows: whoever signs in in
+ * another tab has the session of every tab.
+ */
+function rejectOtherUser(): void {
+  const owner = getOwner()
+  const { email } = getUser() ?? {}
+  if (owner && email && owner !== email) throw new ApiFailure('other-user', { email: owner })
+}
+
 async function request(path: string, body?: object): Promise<Response> {
   const token = await getIdentityToken()
+  if (body) rejectOtherUser()
   // Sets no content type for a file, because fetch() sets it.
   const isFile = body instanceof Blob
   const headers = {
