@@ -5,10 +5,10 @@ import { changeRecord } from '../model/change-record'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
 import { removeErrorsAt } from '../state/form-errors'
-import { closeForms, getForm, isPreparing, patchForm, useForms } from '../state/forms'
+import { closeForms, findKey, getForm, isPreparing, patchForm, useForms } from '../state/forms'
 import { findPending, getPreparation, startPreparation } from '../state/pending-pictures'
 import { addPicture, readPictureWidth } from '../state/pictures'
-import type { UndoStep } from '../state/undo'
+import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 
 /* Edits of staff in a form, including pictures, by the key of the form. */
@@ -17,22 +17,20 @@ import { words } from '../words/words'
 export function change(key: string, path: string, value: unknown): void {
   const form = getForm(key)
   if (!form) return
-  const { kind, published, errors, undo } = form
-  updateDraft(key, (draft) => {
-    const { record, opened } = draft ?? { record: published ?? {}, opened: published }
-    const changed = changeRecord(kind.fields, record, path, value)
-    return { ...draft, opened, record: changed, editedAt: new Date().toISOString() }
+  const { kind, record: shown, opened, draft: shownDraft, errors, undo } = form
+  updateDraft(key, (stored) => {
+    // What the user sees was changed, also if another window has just ended the draft.
+    const draft = stored ?? { ...shownDraft, record: shown, opened }
+    const record = changeRecord(kind.fields, draft.record, path, value)
+    return { ...draft, record, editedAt: new Date().toISOString() }
   })
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
-    // Keeps the same list if possible, because a new list would render all inputs.
-    undo: undo.some(isOfDraft) ? undo.filter((step) => !isOfDraft(step)) : undo,
+    undo: forgetDiscarded(undo),
   })
   settlePictures(key)
 }
-
-const isOfDraft = ({ type }: UndoStep) => type === 'draft'
 
 /** Adds a step that Undo reverts. */
 export function addUndoStep(key: string, step: UndoStep): void {
@@ -60,18 +58,26 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
 }
 
 /** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
-export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
-  const previous = getValueAt(getForm(key)?.record ?? {}, path)
-  change(key, path, { src })
+export function choosePublished(
+  openKey: string,
+  path: string,
+  src: string,
+  minWidth: number,
+): void {
+  const form = getForm(openKey)
+  if (!form) return
+  const previous = getValueAt(form.record, path)
+  change(openKey, path, { src })
   if (src.endsWith('.svg')) return
   const checkWidth = async () => {
     const width = await readPictureWidth(src)
+    const key = findKey(form.id) ?? openKey
     const isCurrent = isEqual(getValueAt(getForm(key)?.record ?? {}, path), { src })
     if (!isCurrent || width === undefined || width >= minWidth) return
     change(key, path, previous)
     showFieldError(key, path, words.pictures.tooNarrow(src.replace(mediaPath, ''), width, minWidth))
   }
-  patchForm(key, { pictures: Promise.all([getForm(key)?.pictures, checkWidth()]) })
+  patchForm(openKey, { pictures: Promise.all([form.pictures, checkWidth()]) })
 }
 
 function showFieldError(key: string, path: string, message: string): void {
@@ -85,22 +91,25 @@ function showFieldError(key: string, path: string, message: string): void {
  * @param max maximum length of the list, which an earlier addition may have filled
  */
 export function addPictures(
-  key: string,
+  openKey: string,
   path: string,
   files: readonly File[],
   minWidth: number,
   max: number,
 ): Promise<void> {
+  const form = getForm(openKey)
+  // A new record that is published meanwhile gets another key.
+  const getKey = () => (form && findKey(form.id)) ?? openKey
   const addEach = async () => {
     const count = files.length
     const failures: string[] = []
     const report = (done: number) =>
-      patchForm(key, { addition: { path, done, count, failures: [...failures] } })
+      patchForm(getKey(), { addition: { path, done, count, failures: [...failures] } })
     report(0)
     for (const [index, file] of files.entries()) {
       try {
-        if (countItems(key, path) >= max) failures.push(words.pictures.noRoom(file.name))
-        else await addOne(key, path, await prepareUpload(file, minWidth))
+        if (countItems(getKey(), path) >= max) failures.push(words.pictures.noRoom(file.name))
+        else await addOne(getKey, path, await prepareUpload(file, minWidth))
       } catch (error) {
         failures.push(describeUploadError(error))
       }
@@ -108,17 +117,20 @@ export function addPictures(
     }
     closeForms()
   }
-  const addition = (getForm(key)?.pictures ?? Promise.resolve()).then(addEach)
-  patchForm(key, { pictures: addition })
+  const addition = (form?.pictures ?? Promise.resolve()).then(addEach)
+  patchForm(openKey, { pictures: addition })
   return addition
 }
 
-async function addOne(key: string, path: string, picture: File): Promise<void> {
-  const form = getForm(key)
+async function addOne(getKey: () => string, path: string, picture: File): Promise<void> {
+  const form = getForm(getKey())
   if (!form) return
   const src = getUploadPath(form.kind, picture)
   await addPicture(src, picture)
-  change(key, path, (items: unknown) => [...(Array.isArray(items) ? items : []), { file: { src } }])
+  change(getKey(), path, (items: unknown) => [
+    ...(Array.isArray(items) ? items : []),
+    { file: { src } },
+  ])
 }
 
 function countItems(key: string, path: string): number {

@@ -38,5 +38,5 @@ export function takeVersion(key: string): void {
   const { record, ...checked } = adoptRecord(kind, taken)
   const editedAt = new Date().toISOString()
   updateDraft(key, (draft) => ({ ...draft, record, opened: published, from: id, editedAt }))
-  patchForm(key, { ...checked, shown: undefined })
+  patchForm(key, { ...checked, shown: undefined, undo: [] })
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content/model/field'
 import { picture } from '../../content/model/picture-fields'
+import { updateDraft } from '../state/drafts'
+import { getForm, moveForm } from '../state/forms'
 import { renderForm } from '../../../tests/helpers/record-form'
 import { UploadError } from '../model/prepare-upload'
 
@@ -67,6 +69,23 @@ it('adds no more pictures than fit if files are dropped twice', async () => {
   const failures = await screen.findByText('Not added:')
   expect(failures).toHaveTextContent(/d\.jpg: there is no room/)
   expect(getSources(getRecord())).toHaveLength(4)
+})
+
+it('goes on adding pictures when the new record gets its path', async () => {
+  let finish = () => {}
+  mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))
+  await renderForm(fields, { images: [sky] })
+  await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))
+  const path = 'pages/1.json'
+  act(() => {
+    updateDraft(path, () => ({ record: getForm('pages/#1')!.record, opened: {} }))
+    moveForm('pages/#1', path)
+  })
+  for (const name of ['a.jpg', 'b.jpg']) {
+    await act(async () => finish())
+    expect(getSources(getForm(path)!.record)).toContain(`/media/page/${name}`)
+  }
+  expect(getForm(path)!.addition).toMatchObject({ done: 2, count: 2 })
 })
 
 it.each(['drop', 'paste'] as const)('adds files on %s', async (event) => {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
+import { updateDraft } from '../state/drafts'
 import { renderForm } from '../../../tests/helpers/record-form'
 
 const fact = group('Fact', 'Enter a fact.', { name: text('Name', 'Enter a name.') })
@@ -74,6 +75,14 @@ it('keeps the former values until the form is left', async () => {
   const { getRecord: getNewRecord } = await renderForm(fields, card, { path })
   await user.click(getSwitch())
   expect(getNewRecord()).toEqual({ ...card, page: {} })
+})
+
+it('offers no Undo once the group is back by other means', async () => {
+  const { getRecord } = await renderForm(fields, tower, { path })
+  await user.click(getSwitch())
+  act(() => updateDraft(path, () => undefined))
+  expect(getRecord()).toEqual(tower)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 it('shows an error of the server at the switch', async () => {

@@ -15,7 +15,8 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
   const isOn = !isEmpty(value)
   const id = getInputId(path)
   const error = errors.get(path)
-  const removed = findUndoStep(steps, 'group', path)
+  // The group may be back by other means, such as an earlier version.
+  const removed = isOn ? undefined : findUndoStep(steps, 'group', path)
   const missing = isOn ? [...checkRecord(field, value as Json).keys()] : []
 
   const switchOn = () => {

@@ -32,7 +32,7 @@ export type UndoStep =
 type StepOf<Type extends UndoStep['type']> = Extract<UndoStep, { readonly type: Type }>
 
 /**
- * Finds the latest step of a type at a path. Returns undefined if a later step has changed the list
+ * Finds the latest step of a type at a path. Returns undefined if a later step has changed what is
  * around the path, because the path may lead to another item until that step is undone.
  */
 export function findUndoStep<Type extends UndoStep['type']>(
@@ -41,6 +41,16 @@ export function findUndoStep<Type extends UndoStep['type']>(
   path: string,
 ): StepOf<Type> | undefined {
   const index = steps.findLastIndex((step) => step.type === type && step.path === path)
-  const isCovered = steps.slice(index + 1).some((later) => path.startsWith(`${later.path}.`))
+  const isAround = (outer: string) => outer === '' || path.startsWith(`${outer}.`)
+  const isCovered = steps.slice(index + 1).some((later) => isAround(later.path))
   return isCovered ? undefined : (steps[index] as StepOf<Type> | undefined)
+}
+
+/**
+ * Returns the steps that can be taken back once something is typed: none up to the last time that all
+ * changes were discarded. Returns the same list if nothing was discarded, which avoids a render.
+ */
+export function forgetDiscarded(steps: readonly UndoStep[]): readonly UndoStep[] {
+  const index = steps.findLastIndex(({ type }) => type === 'draft')
+  return index < 0 ? steps : steps.slice(index + 1)
 }

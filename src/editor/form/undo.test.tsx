@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { group, list, text, type Fields } from '../../content/model/field'
+import { yearRange } from '../../content/model/year-range'
+import { renderForm } from '../../../tests/helpers/record-form'
+
+const sameText = { type: 'text', hint: 'Write it.', sameInAllLanguages: true } as const
+const fact = group('Fact', 'Enter a fact.', { name: { ...sameText, label: 'Name' } })
+const page = { heading: text('Heading', 'Write it.') }
+const fields = {
+  title: text('Title', 'Write it.'),
+  years: { ...sameText, label: 'Years', pattern: yearRange },
+  facts: list('Facts', 'Add a fact.', fact, { min: 0 }),
+  page: group('Page', 'Add a page.', page, { optional: true, switchLabel: 'It has a page' }),
+} satisfies Fields
+const record = {
+  title: 'Tower',
+  years: '2018',
+  facts: [{ name: 'Floors' }, { name: 'Lifts' }],
+  page: { heading: 'Towers' },
+}
+const path = 'pages/tower.json'
+const user = userEvent.setup()
+
+const getSwitch = () => screen.getByRole('checkbox', { name: 'It has a page' })
+const getYears = () => screen.getByLabelText('Years')
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }))
+const pressUndo = () => fireEvent.keyDown(getYears(), { key: 'z', ctrlKey: true })
+const fillYears = (value: string) => {
+  fireEvent.change(getYears(), { target: { value } })
+  fireEvent.blur(getYears())
+}
+const getUndoButtons = () =>
+  screen.queryAllByRole('button', { name: 'Undo' }).map((each) => each.parentElement!.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  window.confirm = () => true
+})
+
+it('takes back an item, a group and corrected texts, in any order', async () => {
+  const { getRecord } = await renderForm(fields, record, { path })
+  fillYears('2018–2019')
+  await clickButton('Remove “Floors”')
+  await user.click(getSwitch())
+  fillYears('٢٠٢٠–٢٠٢١')
+  expect(getRecord()).toEqual({ title: 'Tower', years: '2020 - 2021', facts: [{ name: 'Lifts' }] })
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!)
+  pressUndo()
+  expect(getRecord().years).toBe('٢٠٢٠–٢٠٢١')
+  // The browser itself takes back what was typed.
+  fireEvent.change(getYears(), { target: { value: '2018 - 2019' } })
+  pressUndo()
+  await clickButton('Undo')
+  expect(getRecord()).toEqual({ ...record, years: '2018–2019' })
+  expect(getUndoButtons()).toEqual([])
+})
+
+it('offers what was removed again only after all changes are back', async () => {
+  const { getRecord } = await renderForm(fields, record, { path })
+  await clickButton('Remove “Floors”')
+  await user.click(getSwitch())
+  await clickButton('Discard my changes')
+  expect(getUndoButtons()).toEqual(['Your changes are discarded.Undo'])
+  await clickButton('Undo')
+  expect(getUndoButtons()).toEqual(['“Floors” is removed.Undo', '“Page” is removed.Undo'])
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!)
+  expect(getRecord()).toEqual({ ...record, page: undefined })
+})
+
+it('forgets what was discarded once something is typed', async () => {
+  const { getRecord } = await renderForm(fields, record, { path })
+  await clickButton('Remove “Floors”')
+  await clickButton('Discard my changes')
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Other' } })
+  expect(getUndoButtons()).toEqual([])
+  await clickButton('Remove “Lifts”')
+  await clickButton('Undo')
+  expect(getRecord()).toEqual({ ...record, title: 'Other' })
+})
