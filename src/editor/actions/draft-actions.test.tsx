@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Json } from '../../content/model/record-file'
 import { findRecordKind } from '../../content/registry'
@@ -16,14 +16,26 @@ import {
   receive,
   setUpForms,
   site,
+  typeElsewhere,
   user,
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import type { createMemoryForage } from '../../../tests/helpers/memory-forage'
+import { saveDraft } from './draft-actions'
 
+jest.mock('localforage', () => ({
+  __esModule: true,
+  ...jest
+    .requireActual<{ createMemoryForage: typeof createMemoryForage }>(
+      '../../../tests/helpers/memory-forage',
+    )
+    .createMemoryForage(),
+}))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
+beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
 afterEach(() => jest.restoreAllMocks())
 
 const pushDraft = async (changes: object, draft?: string) => {
@@ -58,6 +70,24 @@ describe('a draft at the site', () => {
     expect(site.listDrafts()).toHaveLength(1)
     await openDraft('Ours')
     await findState('Draft saved, not published')
+  })
+
+  it('has the pictures that another window has just added', async () => {
+    const { default: storage } = (await import('localforage')) as never as {
+      default: { setItem: (name: string, file: File) => Promise<void> }
+    }
+    const src = '/media/projects/wall-22222222.jpg'
+    await storage.setItem(src, new File(['it'], 'wall.jpg', { type: 'image/jpeg' }))
+    await editVilla()
+    await act(async () => {
+      typeElsewhere(path, (draft) => ({
+        ...draft,
+        record: { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } },
+      }))
+      await saveDraft(path)
+    })
+    expect(site.list('/picture')).toHaveLength(1)
+    expect(site.listDrafts()[0]!.pictures).toHaveProperty([src])
   })
 
   it('is shown again when later changes are discarded', async () => {

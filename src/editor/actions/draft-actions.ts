@@ -1,5 +1,6 @@
 import type { Draft as SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
 import { findConflicts } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'
 import { previewPath } from '../../content/routes'
 import { getFormUrl } from '../state/address'
@@ -8,13 +9,13 @@ import { mergeEdits } from '../model/change-record'
 import { formatTime } from '../model/format-time'
 import { notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
-import { findSiteDraft, setContent } from '../state/content'
-import { pickSaved, readDraft, updateDraft } from '../state/drafts'
+import { findSiteDraft, getContent, takeContent } from '../state/content'
+import { isSaved, pickSaved, readDraft, updateDraft, type Draft } from '../state/drafts'
 import { NOT_OPENED } from '../state/follow-drafts'
 import { adoptRecord, getForm, isShown, patchForm } from '../state/forms'
 import { findSiteNews, rebase } from '../state/news'
 import type { UndoStep } from '../state/undo'
-import { addSitePictures } from '../state/pictures'
+import { addSitePictures, findFiles } from '../state/pictures'
 import { words } from '../words/words'
 import { removeUndoStep, waitForPictures } from './edits'
 import { run } from './run'
@@ -33,9 +34,11 @@ export function saveDraft(key: string): Promise<void> {
 
 async function sendDraft(key: string, attempt = 1): Promise<void> {
   await waitForPictures(key)
+  readDraft(key)
   const form = getForm(key)
   if (!form?.draft) return
   const { kind, record, opened = null, draft } = form
+  await findFiles(record)
   const { siteDraft, from } = draft
   const change = { key, record, base: opened, draft: siteDraft?.version || undefined, from }
   try {
@@ -82,7 +85,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
     const { record: adopted, ...checked } = adoptRecord(kind, rebase(form, siteDraft))
     const opened = base ?? published
     updateDraft(key, () => ({ record: adopted, opened, siteDraft: pickSaved(siteDraft), from }))
-    patchForm(key, checked)
+    patchForm(key, { ...checked, undo: [] })
   }
 }
 
@@ -116,7 +119,8 @@ export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDr
 /** Shows the published record instead of a draft. The draft stays on the server. */
 export function closeDraft(key: string): void {
   const form = getForm(key)
-  updateDraft(key, () => undefined)
+  // Another window may have typed something just now.
+  updateDraft(key, (draft) => (draft && isSaved(draft) ? undefined : draft))
   if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
 
@@ -145,27 +149,40 @@ export function endPreviewLink(key: string): Promise<void> {
 
 async function sendLinkRequest(key: string, action: LinkRequest['action']): Promise<LinkResponse> {
   const request: LinkRequest = { key, action }
+  const before = getContent()
   const response = await requestContentApi<LinkResponse>('/link', request)
-  setContent(response.content)
+  await takeContent(response.content, before)
   return response
 }
 
 /** Discards the edits since the last publication or save. Undo restores them. */
 export function discardChanges(key: string): void {
+  readDraft(key)
   const { draft, undo } = getForm(key) ?? {}
   if (!draft || !undo) return
-  const { siteDraft } = draft
-  const isOpened = siteDraft !== undefined && siteDraft.version !== NOT_OPENED
-  const saved = isOpened ? { ...draft, record: siteDraft.record, editedAt: undefined } : undefined
-  updateDraft(key, () => saved)
+  const saved = findSavedRecord(draft)
+  updateDraft(key, () => saved && { ...draft, record: saved, editedAt: undefined })
   const step = { type: 'draft', path: '', value: draft } as const
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
 }
 
-/** Restores discarded edits. */
+/** Returns the record of the draft at the site that a draft was edited from. */
+function findSavedRecord({ siteDraft }: Draft): Json | undefined {
+  return siteDraft?.version === NOT_OPENED ? undefined : siteDraft?.record
+}
+
+/** Restores discarded edits, and keeps what another window has typed since. */
 export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
-  updateDraft(key, () => step.value)
+  const { kind } = getForm(key)!
+  const { value } = step
+  const base = findSavedRecord(value) ?? value.opened ?? {}
+  updateDraft(key, (now) =>
+    now
+      ? { ...value, record: mergeEdits(kind.fields, base, value.record, now.record) }
+      : value,
+  )
   removeUndoStep(key, step)
+  void waitForPictures(key)
 }
 
 /** Discards the draft of another new record, or a draft that another window has put aside. */

@@ -108,6 +108,34 @@ describe('a new record', () => {
     })
   })
 
+  it('keeps its text if somebody else has published and deleted it', async () => {
+    await duplicateVilla('Second Villa')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    const [key] = Object.keys(useDrafts.getState())
+    await site.publishElsewhere(key!, getDraft(key!)!.record)
+    fill('Years', '2031')
+    site.push('projects/5-second-villa.json', null)
+    receive()
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
+    expect(getInput('Years')).toHaveValue('2031')
+    expect(await screen.findByText(/has deleted this since you opened it/)).toBeVisible()
+  })
+
+  it('becomes an edit when a draft of it is saved after its publication', async () => {
+    await duplicateVilla('Second Villa')
+    site.fail('/change', 'response lost')
+    await click('Publish')
+    await findAlert()
+    fill('Years', '2031')
+    await click('Save draft')
+    await waitForUrl(`${LIST}/entries/5-second-villa`)
+    expect(await findAlert()).toHaveTextContent(
+      'Not saved. This is published already, as “Second Villa”.',
+    )
+    expect(getInput('Years')).toHaveValue('2031')
+  })
+
   it('keeps in a copy the pictures that only the site has', async () => {
     const gate = '/media/projects/gate-11111111.jpg'
     const file = new File(['it'], 'gate.jpg', { type: 'image/jpeg' })
@@ -381,6 +409,29 @@ it('keeps what another window types while the record is being published', async 
     record: { title: 'Ours', timeline: '2031' },
     opened: { title: 'Ours', timeline: villa.timeline },
   })
+})
+
+it('keeps a newer record if the response to an earlier change is late', async () => {
+  await editVilla()
+  const { fetch } = globalThis
+  let release = () => {}
+  globalThis.fetch = async (url, options) => {
+    const response = await fetch(url, options)
+    globalThis.fetch = fetch
+    await new Promise<void>((resolve) => (release = resolve))
+    return response
+  }
+  await click('Publish')
+  await open(`${LIST}/entries/showroom`)
+  await click('Duplicate')
+  await waitForUrl(/new\?draft=/)
+  fill('Title', 'Second Showroom')
+  await click('Publish')
+  await waitForUrl(`${LIST}/entries/5-second-showroom`)
+  await act(async () => release())
+  await waitFor(() => expect(useForms.getState()).not.toHaveProperty([path]))
+  expect(screen.queryByText(/was deleted by somebody else/)).toBeNull()
+  expect(getInput('Title')).toHaveValue('Second Showroom')
 })
 
 it('asks before the window closes only if edits could be lost', async () => {

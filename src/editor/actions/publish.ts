@@ -1,11 +1,12 @@
 import { getRecordTitle, isFolder, isGenerated } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
+import { isEqual } from '../../content/model/values'
 import { getFormUrl, getNewKey } from '../state/address'
 import { withBooleanFlags } from '../model/change-record'
 import { notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../state/content'
-import { getDraft, readDraft, updateDraft } from '../state/drafts'
+import { getDraft, isEnded, readDraft, updateDraft } from '../state/drafts'
 import { endDraft, moveDraft } from '../state/follow-drafts'
 import { checkRecord } from '../state/form-errors'
 import { getForm, isShown, moveForm, patchForm, removeForm, type OpenForm } from '../state/forms'
@@ -28,17 +29,18 @@ export function publish(key: string): Promise<void> {
   return run(key, 'publishing', async () => {
     await waitForPictures(key)
     // Shows the record if another window has published it while this window waited.
-    if (isDraft && !readDraft(key)) return showPublished(key)
+    if (isDraft && (!getDraft(key) || isEnded(key))) return showPublished(key)
     return sendForm(key)
   })
 }
 
-/** Shows the record that another window has published. */
+/** Shows the record that another window has published, once the content has it. */
 async function showPublished(key: string): Promise<void> {
   await refreshContent()
   const content = getContent()
   const path = content && findAddedPath(content, key)
-  if (path) moveForm(key, path)
+  if (path) moveDraft(key, path, content)
+  else readDraft(key)
 }
 
 async function sendForm(key: string, attempt = 1): Promise<void> {
@@ -97,11 +99,12 @@ function findVersion({ draft }: OpenForm): string | undefined {
 /** Deletes a published record, unless somebody else has changed it since it was opened. */
 export function remove(key: string): Promise<void> {
   // Reads what the user has agreed to delete, because others may change it while the request waits.
-  const { kind, opened } = getForm(key)!
+  const { kind, opened, draft: typed } = getForm(key)!
   const draft = findSiteDraft(key)?.version
   return run(key, 'deleting', async () => {
     await sendChange('site', [{ key, record: null, base: opened ?? null, draft }])
-    updateDraft(key, () => undefined)
+    // Another window may have typed something meanwhile.
+    updateDraft(key, (now) => (isEqual(now?.record, typed?.record) ? undefined : now))
     removeForm(key)
     notify(words.actions.deleted(getRecordTitle(kind, opened)))
     if (isShown(key)) location.replace(getFormUrl(kind, kind.path))

@@ -4,6 +4,7 @@ import { getUser, signInAgain, signOut } from '../state/identity'
 import { notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import * as forms from '../state/forms'
+import { catchUp } from '../state/open-drafts'
 import { getOwner } from '../state/owner'
 import { words } from '../words/words'
 
@@ -32,6 +33,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
     )
   }
   forms.patchForm(getKey(), { task: undefined })
+  catchUp()
   forms.closeForms()
   // Replaces the notice about the kept edits.
   if (failure && !forms.isShown(getKey())) {

@@ -8,7 +8,7 @@ import { findPictures } from '../../content/model/picture-fields'
 import { fetchPicture, requestContentApi } from '../state/content-client'
 import { waitForLiveSite } from './live-site'
 import { ApiFailure } from '../state/api-failure'
-import { getContent, setContent } from '../state/content'
+import { getContent, takeContent } from '../state/content'
 import { queryClient } from '../state/query-client'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
@@ -24,9 +24,11 @@ export async function sendChange(
   unused: readonly string[] = [],
 ): Promise<ChangeResponse> {
   const removed = Object.fromEntries(unused.map((path) => [path, null]))
+  let before = getContent()
   const send = async () => {
     const pictures = { ...removed, ...(await uploadPictures(changes)) }
     const request: ChangeRequest = { to, changes, pictures, rules: RULES }
+    before = getContent()
     return requestContentApi<ChangeResponse>('/change', request)
   }
   try {
@@ -35,12 +37,12 @@ export async function sendChange(
       forgetTickets()
       return send()
     })
-    setContent(response.content)
+    await takeContent(response.content, before)
     void queryClient.invalidateQueries({ queryKey: ['history'] })
     if (response.publishedAt) waitForLiveSite(response.publishedAt)
     return response
   } catch (error) {
-    if (error instanceof ApiFailure && error.content) setContent(error.content)
+    if (error instanceof ApiFailure && error.content) await takeContent(error.content, before)
     throw error
   }
 }

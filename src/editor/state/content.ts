@@ -46,15 +46,28 @@ export function readContent(): Promise<Content> {
   return queryClient.ensureQueryData(contentQuery)
 }
 
-/** Reads the content again, regardless of its age. Keeps the known content after an error. */
+/**
+ * Reads the content again, regardless of its age. Keeps the known content after an error.
+ * @throws ApiFailure
+ */
 export function refreshContent(): Promise<void> {
-  return queryClient.refetchQueries(contentQuery)
+  return queryClient.refetchQueries(contentQuery, { throwOnError: true })
 }
 
-/** Replaces the content by that after a change. Ignores a running request, which is older. */
+/** Replaces the content. Ignores a running request, which is older. */
 export function setContent(content: Content): void {
   void queryClient.cancelQueries(contentQuery)
   queryClient.setQueryData<Content>(CONTENT_KEY, content)
+}
+
+/**
+ * Takes the content from the response to a change. Reads the content again if it has changed since
+ * the request, because the response may be older.
+ * @param before the content when the change was sent
+ */
+export async function takeContent(content: Content, before: Content | undefined): Promise<void> {
+  if (getContent() === before) return setContent(content)
+  await refreshContent().catch(() => setContent(content))
 }
 
 /** Calls a function with the content and the previous one, immediately and at each change. */

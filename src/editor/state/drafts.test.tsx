@@ -17,7 +17,7 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
-import { getDraft, readDrafts, updateDraft, useDrafts } from './drafts'
+import { getDraft, readDrafts, updateDraft } from './drafts'
 
 jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -103,79 +103,6 @@ describe('a draft', () => {
   })
 })
 
-describe('two windows', () => {
-  it('show the same draft', async () => {
-    await editVilla()
-    typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, timeline: '2031' } }))
-    expect(getInput('Title')).toHaveValue('Ours')
-    expect(getInput('Years')).toHaveValue('2031')
-    typeElsewhere(path, (draft) => ({ ...draft, record: { ...draft!.record, title: 'Theirs' } }))
-    expect(getInput('Title')).toHaveValue('Theirs')
-    fill('Title', 'Ours again')
-    expect(readStored(path)!.record).toMatchObject({ title: 'Ours again', timeline: '2031' })
-  })
-
-  it('keep the letters of both when they write at once', async () => {
-    await editVilla()
-    const before = localStorage.getItem(`unsaved:${path}`)!
-    const theirs = JSON.parse(before) as { record: object }
-    const theirText = JSON.stringify({ ...theirs, record: { ...theirs.record, timeline: '2031' } })
-    // Emulates that this window has overwritten a text that it has never read.
-    fill('Title', 'Ours!')
-    const event = { key: `unsaved:${path}`, oldValue: before, newValue: theirText }
-    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
-    expect(readStored(path)!.record).toMatchObject({ title: 'Ours!', timeline: '2031' })
-    expect(getInput('Years')).toHaveValue('2031')
-  })
-
-  it('do not bring back what was deleted when an event is late', async () => {
-    await editVilla()
-    const first = localStorage.getItem(`unsaved:${path}`)!
-    const typed = first.replace('"timeline":"', '"timeline":"x')
-    localStorage.setItem(`unsaved:${path}`, typed)
-    localStorage.setItem(`unsaved:${path}`, first.replace('"Ours"', '"Theirs"'))
-    const event = { key: `unsaved:${path}`, oldValue: first, newValue: typed }
-    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
-    expect(getInput('Years')).toHaveValue(villa.timeline)
-    expect(getInput('Title')).toHaveValue('Theirs')
-  })
-
-  it('keep what was typed after the other one has removed the draft', async () => {
-    await editVilla()
-    localStorage.removeItem(`unsaved:${path}`)
-    fill('Title', 'Ours, later')
-    act(
-      () =>
-        void window.dispatchEvent(
-          new StorageEvent('storage', { key: `unsaved:${path}`, newValue: null }),
-        ),
-    )
-    await waitFor(() => expect(site.list('/content').length).toBeGreaterThanOrEqual(0))
-    expect(readStored(path)!.record).toMatchObject({ title: 'Ours, later' })
-  })
-
-  it('both show what one of them has published', async () => {
-    await editVilla()
-    site.push(path, { ...villa, title: 'Ours', timeline: '2031' })
-    typeElsewhere(path, () => null)
-    await findState('No unsaved changes')
-    expect(getInput('Title')).toHaveValue('Ours')
-    expect(getInput('Years')).toHaveValue('2031')
-    expect(useDrafts.getState()).toEqual({})
-  })
-
-  it('both lead to the new record that one of them has published', async () => {
-    await open(`${LIST}/new`)
-    fill('Title', 'School')
-    const key = Object.keys(useDrafts.getState())[0]!
-    await site.publishElsewhere(key, { ...villa, title: 'School' })
-    typeElsewhere(key, () => null)
-    await waitFor(() => expect(location.hash).toBe(`${LIST}/entries/5-school`))
-    await findState('No unsaved changes')
-    expect(getInput('Title')).toHaveValue('School')
-  })
-})
-
 describe('a browser without usable storage', () => {
   const fillStorage = () =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -215,6 +142,24 @@ describe('a browser without usable storage', () => {
     await editVilla()
     full.mockRestore()
     await act(async () => doIt())
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours' })
+  })
+})
+
+describe('a storage that the user clears', () => {
+  it('takes nothing from the form when staff type on', async () => {
+    await editVilla()
+    localStorage.clear()
+    fill('Years', '2031')
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours', timeline: '2031' })
+  })
+
+  it('gets all drafts again as soon as the window notices', async () => {
+    await editVilla()
+    await open(LIST)
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
     expect(readStored(path)!.record).toMatchObject({ title: 'Ours' })
   })
 })

@@ -9,7 +9,7 @@ import { findRecordKind } from '../../content/registry'
 import { storeText } from './storage'
 import { getOwnerPrefix } from './owner'
 import { withoutPending } from './pending-pictures'
-import { getPicture } from './pictures'
+import { getPicture, keepPictures } from './pictures'
 
 /* The only storage of unpublished text. A draft is the typed text, with the record from which it
    was edited. A draft exists while the two differ. Each draft is an item of localStorage, which is
@@ -107,6 +107,13 @@ export function readDraft(key: string): Draft | undefined {
   return getDraft(key)
 }
 
+/** Returns true if another window has ended a draft that this window still shows unchanged. */
+export function isEnded(key: string): boolean {
+  const before = parseDraft(items.get(key)?.text)
+  const isMissing = localStorage.getItem(getPrefix() + key) === null
+  return isMissing && before !== undefined && isEqual(before.record, getDraft(key)?.record)
+}
+
 /** Stores a draft as this window shows it. */
 function storeDraft(key: string): void {
   updateDraft(key, (draft) => draft)
@@ -116,6 +123,14 @@ function storeDraft(key: string): void {
 function storeAgain(): void {
   const drafts = Object.entries(useDrafts.getState())
   drafts.filter(([, { isKept }]) => isKept === false).forEach(([key]) => storeDraft(key))
+  keepPictures(({ isKept }) => isKept === false)
+}
+
+/** Stores all drafts again, because the user has cleared the storage, which ends no draft. */
+function storeAll(): void {
+  items.clear()
+  Object.keys(useDrafts.getState()).forEach(storeDraft)
+  keepPictures(() => true)
 }
 
 /**
@@ -142,7 +157,8 @@ export function updateDraft(
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
   window.addEventListener('storage', ({ key: name, oldValue, newValue }) => {
     const prefix = getPrefix()
-    if (!name?.startsWith(prefix)) return
+    if (name === null) return storeAll()
+    if (!name.startsWith(prefix)) return
     const key = name.slice(prefix.length)
     if (!isKey(key)) return
     const text = localStorage.getItem(name)

@@ -27,6 +27,8 @@ export function followDrafts(content: Content): void {
   const isBusy = (key: string) => getState()[key]?.task !== undefined
   for (const key of new Set([...Object.keys(useDrafts.getState()), ...Object.keys(getState())])) {
     if (isBusy(key)) continue
+    // Other windows may have changed or ended it.
+    readDraft(key)
     const path = findAddedPath(content, key)
     if (path) moveDraft(key, path, content)
     else followPublished(key, content)
@@ -50,10 +52,11 @@ export function moveDraft(key: string, path: string, { records }: Content): void
   const { [path]: published } = records
   const kind = findRecordKind(path)!
   updateDraft(key, () => undefined)
-  if (draft && published && !isSame(kind, draft.record, published)) {
-    const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published) })
+  // Keeps the text without a published record, which somebody else has published and deleted.
+  if (draft && !(published && isSame(kind, draft.record, published))) {
+    const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published ?? {}) })
     // Uses the server's draft as the base, because somebody else may have published this draft.
-    const base = draft.siteDraft ? withNumber(draft.siteDraft.record) : published
+    const base = draft.siteDraft ? withNumber(draft.siteDraft.record) : (published ?? {})
     const { editedAt, pictures } = draft
     const record = withNumber(draft.record)
     addDraft(kind, path, { record, opened: base, editedAt, pictures })

@@ -10,7 +10,7 @@ import { getFormUrl, type Address } from './address'
 import { closeNotice, notify } from './notice'
 import { words } from '../words/words'
 import { findAddedPath, findSiteDraft, getContent, useContent } from './content'
-import { getDraft, isSaved, updateDraft, useDrafts, type Draft } from './drafts'
+import { getDraft, isSaved, readDraft, updateDraft, useDrafts, type Draft } from './drafts'
 import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
 import { findPending } from './pending-pictures'
@@ -179,7 +179,7 @@ export function openForm(): void {
   const added = findAddedPath(content, key)
   if (added) return location.replace(getFormUrl(kind, added))
   const { [key]: published } = content.records
-  const draft = getDraft(key)
+  const draft = readDraft(key)
   // Opens nothing for a deleted record without a draft.
   if (path === key && !published && !draft && !findSiteDraft(key)) return
   if (!draft) {

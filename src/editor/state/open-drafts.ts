@@ -1,3 +1,4 @@
+import type { Content } from '../api/content-api'
 import { getUser } from './identity'
 import { isEqual } from '../../content/model/values'
 import { getContent, refreshContent, watchContent } from './content'
@@ -23,19 +24,32 @@ export async function openDrafts(): Promise<void> {
 
 /** Updates forms and drafts when the content or another window changes. */
 export function followChanges(): void {
-  watchContent((content, before) => {
-    followDrafts(content)
-    followContent(content, before)
-  })
+  watchContent(follow)
   watchDrafts(
     (key) => {
       const { opened } = getDraft(key) ?? {}
       // Reads the content, because the other window knows newer content.
-      if (opened && !isEqual(opened, getContent()?.records[key])) void refreshContent()
+      if (opened && !isEqual(opened, getContent()?.records[key])) readAgain()
     },
     (key) => {
       // Reads the draft after the content. Until then, the form shows the text that was published.
-      void refreshContent().finally(() => readDraft(key))
+      readAgain(() => readDraft(key))
     },
   )
+}
+
+function readAgain(then = () => {}): void {
+  // The draft stays in the form if the content cannot be read, because the form would show an older text.
+  refreshContent().then(then, () => undefined)
+}
+
+function follow(content: Content, before: Content | undefined): void {
+  followDrafts(content)
+  followContent(content, before)
+}
+
+/** Updates what did not follow the content while an action was running. */
+export function catchUp(): void {
+  const content = getContent()
+  if (content) follow(content, content)
 }

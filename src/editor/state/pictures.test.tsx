@@ -80,6 +80,16 @@ it('reports that the browser cannot store it', async () => {
   expect(pictures.isNewPicture(wall)).toBe(true)
 })
 
+it('is stored again once the browser can store it', async () => {
+  const { default: storage } = await import('localforage')
+  const full = jest.spyOn(storage, 'setItem').mockRejectedValue(new DOMException('Quota'))
+  await pictures.addPicture(wall, createFile('wall'))
+  full.mockRestore()
+  pictures.keepPictures(({ isKept }) => isKept === false)
+  await waitFor(() => expect(pictures.getPicture(wall).isKept).toBe(true))
+  expect([...stored.keys()]).toEqual([wall])
+})
+
 it('is deleted after a week if no draft names it', async () => {
   const old = 8 * DAY_MS
   stored.set(wall, createFile('wall', old))

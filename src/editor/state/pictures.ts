@@ -64,6 +64,14 @@ export async function addPicture(path: string, file: File): Promise<void> {
   setPicture(path, { isKept: await keepFile(path, file) })
 }
 
+/** Stores files again that the browser could not store, or that it has lost. */
+export function keepPictures(isLost: (picture: Picture) => boolean): void {
+  for (const [path, picture] of usePictures.getState()) {
+    const { file, isKept } = picture
+    if (file && isKept !== undefined && isLost(picture)) void addPicture(path, file)
+  }
+}
+
 /** Adds pictures that the server has but has not published, as queries by path. */
 export function addSitePictures(queries: Readonly<Record<string, string>>): void {
   for (const [path, query] of Object.entries(queries)) {
@@ -87,9 +95,13 @@ export function addVersionPictures(version: string, record: object): void {
  * @param records records of the stored drafts
  */
 export async function openPictures(records: readonly object[]): Promise<void> {
-  for (const [path, file] of await readFiles(records)) {
-    if (!getPicture(path).file) showFile(path, file)
-  }
+  for (const [path, file] of await readFiles(records)) showStored(path, file)
+}
+
+function showStored(path: string, file: File): void {
+  if (getPicture(path).file) return
+  showFile(path, file)
+  setPicture(path, { isKept: true })
 }
 
 /** Adds the pictures of a record that another window has stored. */
@@ -153,7 +165,7 @@ async function loadPicture(path: string): Promise<void> {
 /** Looks for a picture in the browser's storage and adds its file. Returns true if there is one. */
 async function loadFile(path: string): Promise<boolean> {
   const file = await readFile(path)
-  if (file && !getPicture(path).file) showFile(path, file)
+  if (file) showStored(path, file)
   return file !== undefined
 }
 
