@@ -1,0 +1,82 @@
+// Measures how long a key takes from its press to the paint of its letter in a form of the editor.
+// Usage: npm run bench:typing [-- <visits> <entries…> --slow=<CPU slowdown>]
+// By default, visits the form of the services page and of a project with a page, five times each,
+// with 4 times CPU slowdown.
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { buildIfChanged } from '../scripts/build/build-if-changed'
+import { runTool } from '../scripts/run-tool'
+import { startBuiltSite } from '../scripts/serve/start-built-site'
+import { findChromium } from '../tests/helpers/find-browsers'
+import { openEntry } from '../tests/e2e/support/editor'
+import { inChromium } from '../tests/e2e/support/in-chromium'
+import { computeMedian, readArguments, readOption } from './visits'
+
+const ENTRIES = ['pages/entries/pages-services', 'projects/entries/tower']
+const TEXT = 'Seafront Towers and Villas'
+/** Pause, in ms, between two keys of somebody who types 60 words per minute. */
+const PAUSE_MS = 200
+
+void runTool(async () => {
+  const { visits, paths } = readArguments()
+  const slowdown = Number(readOption('slow') ?? 4)
+  await buildIfChanged()
+  const chrome = await findChromium()
+  const browser = await chromium.launch({ ...inChromium.launchOptions, executablePath: chrome })
+  const site = await startBuiltSite()
+  const table: Record<string, Record<string, number>> = {}
+  for (const entry of paths.length > 0 ? paths : ENTRIES) {
+    const url = `${site.url}/admin/#/collections/${entry}`
+    const times: number[] = []
+    for (let count = 0; count < visits; count += 1) {
+      times.push(...(await measureKeys(browser, url, slowdown)))
+    }
+    times.sort((one, other) => one - other)
+    const late = times[Math.floor(times.length * 0.95)]!
+    table[entry] = { median: computeMedian(times), '95 %': late, longest: times.at(-1)! }
+  }
+  console.log(`Times of ${visits} × ${TEXT.length} keys in ms, CPU ${slowdown} times slower`)
+  console.table(table)
+  await browser.close()
+  await site.close()
+})
+
+/** Types a text into the first text of a form. Returns the time of each key in ms. */
+async function measureKeys(browser: Browser, url: string, slowdown: number): Promise<number[]> {
+  const context = await browser.newContext({ viewport: inChromium.viewport })
+  const page = await context.newPage()
+  await openEntry(page, url)
+  const input = page.locator('.record-form').getByRole('textbox').first()
+  await input.click()
+  await waitUntilIdle(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(observeKeys)
+  await input.pressSequentially(TEXT, { delay: PAUSE_MS })
+  await waitUntilIdle(page)
+  const times = await page.evaluate(() => window.keyTimes)
+  await context.close()
+  return times.map(Math.round)
+}
+
+declare global {
+  interface Window {
+    /** Times from the press of a key to its paint, in ms. */
+    keyTimes: number[]
+  }
+}
+
+function observeKeys(): void {
+  window.keyTimes = []
+  const observe = ({ timeStamp }: Event) =>
+    requestAnimationFrame(() => {
+      // A task that is queued before a paint runs after it.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
+      port2.postMessage(undefined)
+    })
+  window.addEventListener('keydown', observe, true)
+}
+
+function waitUntilIdle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
