@@ -7,7 +7,6 @@ import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { findChromium } from '../tests/helpers/find-browsers'
-import { openEntry } from '../tests/e2e/support/editor'
 import { inChromium } from '../tests/e2e/support/in-chromium'
 import { computeMedian, readArguments, readOption } from './visits'
 
@@ -22,7 +21,8 @@ void runTool(async () => {
   await buildIfChanged()
   const chrome = await findChromium()
   const browser = await chromium.launch({ ...inChromium.launchOptions, executablePath: chrome })
-  const site = await startBuiltSite()
+  // Nothing is published, so that the content stays as it is.
+  const site = await startBuiltSite({ editing: { directory: '.' } })
   const table: Record<string, Record<string, number>> = {}
   for (const entry of paths.length > 0 ? paths : ENTRIES) {
     const url = `${site.url}/admin/#/collections/${entry}`
@@ -44,7 +44,8 @@ void runTool(async () => {
 async function measureKeys(browser: Browser, url: string, slowdown: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: inChromium.viewport })
   const page = await context.newPage()
-  await openEntry(page, url)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open the editor' }).click()
   const input = page.locator('.record-form').getByRole('textbox').first()
   await input.click()
   await waitUntilIdle(page)
@@ -67,14 +68,17 @@ declare global {
 
 function observeKeys(): void {
   window.keyTimes = []
-  const observe = ({ timeStamp }: Event) =>
-    requestAnimationFrame(() => {
-      // A task that is queued before a paint runs after it.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
-      port2.postMessage(undefined)
-    })
-  window.addEventListener('keydown', observe, true)
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        // A task that is queued before a paint runs after it.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
+        port2.postMessage(undefined)
+      }),
+    true,
+  )
 }
 
 function waitUntilIdle(page: Page): Promise<unknown> {

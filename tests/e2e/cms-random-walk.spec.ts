@@ -172,8 +172,10 @@ for (const seed of seeds) {
       ? ['field-title', 'field-title', 'field-description_ar']
       : ['field-title', 'field-description', 'field-description_ar']
     let lastTyped = -1
+    let wordCount = 0
     const type = async (tab: Page, index: number) => {
-      const word = `<${seed}-${words.length}>`
+      const word = `<${seed}-${wordCount}>`
+      wordCount += 1
       const id = ids[index]!
       if (!(await typeWord(tab, id, word))) return
       const before = words.at(-1)
@@ -184,6 +186,9 @@ for (const seed of seeds) {
     }
     const steps: Record<string, (tab: Page, index: number) => unknown> = {
       type,
+      // Each window writes before it knows what the other one writes.
+      typeAtOnce: () =>
+        isSameField || Promise.all([0, 1].map((index) => type(tabs[index]!, index))),
       publish: (tab) => click(tab, 'Publish'),
       decide: (tab) => click(tab, 'Keep yours'),
       save: (tab) => click(tab, 'Save draft'),
@@ -231,7 +236,16 @@ for (const seed of seeds) {
         await tab.getByLabel('What the picture shows', { exact: true }).fill('A villa.')
       },
     }
-    const weights = { type: 16, publish: 8, release: 6, open: 5, decide: 4, back: 2, save: 2 }
+    const weights = {
+      type: 16,
+      typeAtOnce: 4,
+      publish: 8,
+      release: 6,
+      open: 5,
+      decide: 4,
+      back: 2,
+      save: 2,
+    }
     const names = Object.keys(steps).flatMap((name) =>
       Array<string>({ create: 2, others: 2, ...weights }[name] ?? 1).fill(name),
     )
