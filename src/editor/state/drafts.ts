@@ -31,11 +31,14 @@ export interface Draft {
   readonly isKept?: boolean
 }
 
-export type SavedDraft = Pick<SiteDraft, 'version' | 'record' | 'base'>
+export interface SavedDraft extends Pick<SiteDraft, 'version' | 'record' | 'base'> {
+  /** ISO date; undefined if nothing was saved yet. */
+  readonly savedAt?: string
+}
 
 /** Returns the part of the server's draft that a draft stores. */
-export function pickSaved({ version, record, base }: SavedDraft): SavedDraft {
-  return { version, record, base }
+export function pickSaved({ version, record, base, savedAt }: SavedDraft): SavedDraft {
+  return { version, record, base, savedAt }
 }
 
 /** State of an item of localStorage in this window. */

@@ -19,20 +19,23 @@ import { getForm, moveForm, useForms } from './forms'
 import { areSameTexts, findNews, rebase } from './news'
 import { addSitePictures, setPicture } from './pictures'
 
-/** Updates drafts after a change of the content: by others, or by a request without a response. */
-export function followDrafts(content: Content): void {
+/**
+ * Updates drafts after a change of the content: by others, or by a request without a response.
+ * @param before the content before the change
+ */
+export function followDrafts(content: Content, before: Content | undefined): void {
   for (const { pictures } of content.drafts) addTickets(pictures)
   const { getState } = useForms
   // Skips a form with a running action, because the action itself changes the draft.
   const isBusy = (key: string) => getState()[key]?.task !== undefined
   for (const key of new Set([...Object.keys(useDrafts.getState()), ...Object.keys(getState())])) {
     if (isBusy(key)) continue
-    // Other windows may have changed or ended it.
+    // Reads the draft, because another window may have changed or ended it.
     readDraft(key)
     const path = findAddedPath(content, key)
     if (path) moveDraft(key, path, content)
     else followPublished(key, content)
-    followSiteDraft(path ?? key, content)
+    followSiteDraft(path ?? key, content, before)
   }
 }
 
@@ -113,12 +116,14 @@ function followPublished(key: string, { records }: Content): void {
 }
 
 /** Updates a draft to the server's newer draft, unless something was typed since. */
-function followSiteDraft(key: string, content: Content): void {
+function followSiteDraft(key: string, content: Content, before: Content | undefined): void {
   const draft = getDraft(key)
   if (!draft?.siteDraft) return
   const form = getForm(key)
   const newest = findSiteDraft(key, content)
-  if (newest && newest.version !== draft.siteDraft.version && isSaved(draft)) {
+  const { version, savedAt = '' } = draft.siteDraft
+  // Ignores an older draft, because another window may have saved a newer one than the content has.
+  if (newest && newest.version !== version && newest.savedAt >= savedAt && isSaved(draft)) {
     const kind = findRecordKind(getKeyPath(key))!
     const { record, opened } = draft
     updateDraft(key, () => ({
@@ -127,9 +132,12 @@ function followSiteDraft(key: string, content: Content): void {
       siteDraft: pickSaved(newest),
     }))
   }
-  if (newest || draft.siteDraft.version === NOT_OPENED) return
-  // Keeps the text of an open form in this browser, because somebody else has discarded the draft.
-  updateDraft(key, () => (isSaved(draft) && !form ? undefined : { ...draft, siteDraft: undefined }))
+  if (newest || version === NOT_OPENED) return
+  // Only a draft that the content had before has been discarded by somebody else. Keeps the text of
+  // an open form in this browser.
+  const isDiscarded = findSiteDraft(key, before)?.version === version
+  const isEnded = isDiscarded && isSaved(draft) && !form
+  updateDraft(key, () => (isEnded ? undefined : { ...draft, siteDraft: undefined }))
 }
 
 /** Version of the server's draft while it is being merged into the form; see openSiteDraft(). */

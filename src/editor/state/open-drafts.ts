@@ -39,16 +39,16 @@ export function followChanges(): void {
 }
 
 function readAgain(then = () => {}): void {
-  // The draft stays in the form if the content cannot be read, because the form would show an older text.
+  // Keeps the draft after a failure, because the form would show an older text.
   refreshContent().then(then, () => undefined)
 }
 
 function follow(content: Content, before: Content | undefined): void {
-  followDrafts(content)
+  followDrafts(content, before)
   followContent(content, before)
 }
 
-/** Updates what did not follow the content while an action was running. */
+/** Updates the forms and drafts that did not follow the content while an action was running. */
 export function catchUp(): void {
   const content = getContent()
   if (content) follow(content, content)

@@ -142,6 +142,24 @@ describe('two windows', () => {
     expect(getInput('Years')).toHaveValue('2031')
   })
 
+  it('keep what one of them has saved while the other knows older content', async () => {
+    const record = { ...villa, title: 'Saved' }
+    const siteDraft = { version: 'newer', record, base: villa }
+    typeElsewhere(path, () => ({ record, opened: villa, siteDraft }))
+    site.push('projects/tower.json', null)
+    receive()
+    expect(readStored(path)!.record).toMatchObject({ title: 'Saved' })
+  })
+
+  it('keep the newer draft of one of them while the other knows the older one', async () => {
+    await site.pushDraft({ key: path, record: { ...villa, title: 'Older' }, base: villa })
+    const record = { ...villa, title: 'Newer' }
+    const siteDraft = { version: 'newer', record, base: villa, savedAt: '2990-01-01T10:00:00Z' }
+    typeElsewhere(path, () => ({ record, opened: villa, siteDraft }))
+    receive()
+    expect(readStored(path)!.record).toMatchObject({ title: 'Newer' })
+  })
+
   it('keep what one of them types while the other deletes the record', async () => {
     await open(VILLA)
     const release = site.hold()
