@@ -6,7 +6,7 @@ import {
   expect,
   fillProject,
   openEntry,
-  publish,
+  publishEntry,
   returnToWindow,
   tryToDelete,
   tryToPublish,
@@ -101,7 +101,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
   await openEntry(page, `${projects}/new`)
   await fillProject(page)
   github.requests.length = 0
-  await publish(page)
+  await publishEntry(page)
   expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
 
   const [picture = '', record, ...more] = github.changes(before)
@@ -137,7 +137,7 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
   const countAtSignIn = countTokenRequests()
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there – الجسور')
-  await publish(page)
+  await publishEntry(page)
   expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
   expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there – الجسور' })
   expect(github.lastCommit()).toMatchObject({

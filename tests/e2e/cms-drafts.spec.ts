@@ -1,4 +1,4 @@
-import { expect, formButton, publish } from './support/editor'
+import { expect, formButton, publishEntry } from './support/editor'
 import { test } from './support/open-editor'
 
 test('a preview link shows a draft until the draft is published', async ({
@@ -27,7 +27,7 @@ test('a preview link shows a draft until the draft is published', async ({
 
   await page.reload()
   await expect(title).toHaveValue('Villa by the Creek')
-  await publish(page)
+  await publishEntry(page)
   await visitor.reload()
   await expect(visitor.getByRole('alert')).toHaveText(/^This preview has ended\./)
   await visitor.close()

@@ -7,7 +7,7 @@ import { findRecordKind } from '../../src/content/registry'
 import home from '../content/pages/home.json'
 import villa from '../content/projects/villa.json'
 import {
-  choosePicture,
+  chooseTestPicture,
   expect,
   fieldGroup,
   listItem,
@@ -242,7 +242,7 @@ test.describe('the preview', () => {
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
     await expect(previewButton('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
     await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
-    await choosePicture(listItem(gallery, 16), 'The garden.')
+    await chooseTestPicture(listItem(gallery, 16), 'The garden.')
     await expect(previewButton('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 

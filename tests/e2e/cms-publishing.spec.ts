@@ -3,7 +3,7 @@ import path from 'node:path'
 import villa from '../content/projects/villa.json'
 import { checkContent } from '../../src/content/check/check-content'
 import {
-  choosePicture,
+  chooseTestPicture,
   expect,
   fieldGroup,
   leftNotice,
@@ -11,7 +11,7 @@ import {
   fillProject,
   type Editor,
   type Page,
-  publish,
+  publishEntry,
 } from './support/editor'
 import { test } from './support/open-editor'
 import { holdRequests } from './support/fixtures'
@@ -56,14 +56,14 @@ test('a new project is published with its page and featured at home', async ({ p
   await materials.getByRole('button', { name: 'Add material' }).click()
   await materials.getByLabel('Name', { exact: true }).fill('Brick')
   await materials.getByLabel('Description', { exact: true }).fill('Keeps the sun out.')
-  await choosePicture(fieldGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
+  await chooseTestPicture(fieldGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
   const gallery = fieldGroup(page, 'Gallery pictures')
   await editor.tryToPublish()
   await expect(gallery.getByLabel('Add pictures')).toBeFocused()
   for (const count of [1, 2, 3]) {
     await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
     const picture = listItem(gallery, count)
-    await choosePicture(picture, `Classroom ${count}.`, 800 + count)
+    await chooseTestPicture(picture, `Classroom ${count}.`, 800 + count)
   }
   await editor.publish()
 
@@ -113,7 +113,7 @@ test.describe('an unpublished draft', () => {
     // Publishes a change by another member of staff after the draft was stored.
     const record = await editor.readRecord(comingSoonFile)
     await editor.writeRecord(comingSoonFile, { ...record, text: 'Theirs' })
-    await publish(newTab)
+    await publishEntry(newTab)
     await expect(newTab.getByLabel('Text', { exact: true })).toHaveValue('Theirs')
     const mergedFields = { heading: 'Nearly there!', text: 'Theirs', heading_ar_outdated: true }
     expect(await editor.readRecord(comingSoonFile)).toMatchObject(mergedFields)
@@ -173,7 +173,7 @@ test('the second of two people decides the fields that both have changed', async
   await page.getByLabel('Text', { exact: true }).fill('Mine')
   await other.getByLabel('Text', { exact: true }).fill('Theirs')
   await other.getByLabel('Link text', { exact: true }).fill('Their link')
-  await publish(other)
+  await publishEntry(other)
 
   const question = fieldGroup(page, 'Changed by both')
   const mine = page.getByLabel('Text', { exact: true })

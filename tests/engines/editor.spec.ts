@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { startCmsSite, type CmsSite } from '../e2e/support/editor'
+import { startCmsSite, type EditedSite } from '../e2e/support/editor'
 import villa from '../content/projects/villa.json'
 import { buttonQuery, elementQuery, fieldQuery } from './support/look'
 import { startSite } from './support/site'
 import { expect, poll, test as base } from './support/visitor'
 
 /** `cms` is the site that the editor edits; the tab opens it through a proxy. */
-const test = base.extend<{ cms: CmsSite }>({
+const test = base.extend<{ cms: EditedSite }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
   cms: async ({}, provide) => {
     const { close, ...cms } = await startCmsSite()

@@ -47,11 +47,11 @@ export async function editVilla(title = 'Ours') {
 /** Types in another window, whose storage event arrives immediately. */
 export function typeElsewhere(
   key: string,
-  change: (stored: StoredDraft | undefined) => object | null,
+  change: (stored: StoredText | undefined) => object | null,
 ) {
   const name = `unsaved:${key}`
   const oldValue = localStorage.getItem(name)
-  const next = change(oldValue === null ? undefined : (JSON.parse(oldValue) as StoredDraft))
+  const next = change(oldValue === null ? undefined : (JSON.parse(oldValue) as StoredText))
   const newValue = next && JSON.stringify(next)
   if (newValue === null) localStorage.removeItem(name)
   else localStorage.setItem(name, newValue)
@@ -60,15 +60,15 @@ export function typeElsewhere(
   )
 }
 
-interface StoredDraft {
+interface StoredText {
   readonly record: Readonly<Record<string, unknown>>
   readonly opened?: Readonly<Record<string, unknown>>
 }
 
 /** Returns a stored draft; undefined if there is none. */
-export function readStored(key: string): StoredDraft | undefined {
+export function readStored(key: string): StoredText | undefined {
   const text = localStorage.getItem(`unsaved:${key}`)
-  return text === null ? undefined : (JSON.parse(text) as StoredDraft)
+  return text === null ? undefined : (JSON.parse(text) as StoredText)
 }
 
 /** Starts the editor at the list of projects for each test of a file. */

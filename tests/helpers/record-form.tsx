@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { publish } from '../../src/editor/actions/publish'
+import { publishForm } from '../../src/editor/actions/publish'
 import { withBooleanFlags } from '../../src/editor/model/change-record'
 import { RecordForm } from '../../src/editor/form/record-form'
 import { setContent } from '../../src/editor/state/content'
@@ -65,7 +65,7 @@ export async function renderForm(fields: Fields, record: Json = {}, options: Opt
     /** Returns the record as the editor would publish it now. */
     getRecord: () => withBooleanFlags(getForm(key)!.record),
     patch: (patch: Partial<FormState>) => act(() => patchForm(key, patch)),
-    publish: () => act(() => publish(key)),
+    publish: () => act(() => publishForm(key)),
     /** Leaves the form, as a link to a list does. */
     leave: () => {
       act(() => showAddress(undefined))

@@ -8,7 +8,7 @@ import { sendChange } from './send-change'
 import { changeRecord, withBooleanFlags } from '../model/change-record'
 import { prepareUpload } from '../model/prepare-upload'
 import type { PictureUse } from '../../content/model/picture-uses'
-import { readContent } from '../state/content'
+import { loadContent } from '../state/content'
 import { addPicture } from '../state/pictures'
 import { words } from '../words/words'
 
@@ -23,7 +23,7 @@ import { words } from '../words/words'
 export async function replacePicture(uses: readonly PictureUse[], chosen: File): Promise<string> {
   const minWidths = uses.map(({ path, field }) => getMinWidth(findRecordKind(path)!.fields, field))
   const picture = await prepareUpload(chosen, Math.max(0, ...minWidths))
-  const { records } = await readContent()
+  const { records } = await loadContent()
   const changes: RecordChange[] = []
   for (const path of new Set(uses.map((use) => use.path))) {
     const kind = findRecordKind(path)!

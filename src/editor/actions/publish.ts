@@ -24,7 +24,7 @@ import { sendChange } from './send-change'
 const MAX_ATTEMPTS = 4
 
 /** Publishes a form when its pictures are ready. */
-export function publish(key: string): Promise<void> {
+export function publishForm(key: string): Promise<void> {
   const isDraft = getDraft(key) !== undefined
   return run(key, 'publishing', async () => {
     await waitForPictures(key)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { ApiFailure } from '../state/api-failure'
 import { checkSignIn, type SignInState } from '../state/check-sign-in'
-import { readContent, useContentQuery } from '../state/content'
+import { loadContent, useContentQuery } from '../state/content'
 import { words } from '../words/words'
 import { syncLists } from './decap-lists'
 import { getIdentityWidget, getUser, isLocalhost, signOut } from '../state/identity'
@@ -28,7 +28,7 @@ interface SignInPageProps {
  * @throws ApiFailure
  */
 export async function checkAccess(): Promise<void> {
-  await readContent().catch(async (error: unknown) => {
+  await loadContent().catch(async (error: unknown) => {
     if (error instanceof ApiFailure && [401, 403].includes(error.status)) await signOut()
     throw error
   })

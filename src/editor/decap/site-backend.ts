@@ -2,7 +2,7 @@ import { contentFolder } from '../../content/model/record-kind'
 import { listEntries, type ListEntry } from './list-entries'
 import { toRecordPath } from './decap-lists'
 import { getUser, signOut } from '../state/identity'
-import { readContent } from '../state/content'
+import { loadContent } from '../state/content'
 import { openDrafts } from '../state/open-drafts'
 import { words } from '../words/words'
 import { checkAccess, SignInPage, signInPageRendered } from './sign-in-page'
@@ -30,7 +30,7 @@ export class SiteBackend {
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
     // Reads the content, because a new record's form does not. Lists and forms show a failure.
-    readContent().catch(() => undefined)
+    loadContent().catch(() => undefined)
     return user
   }
 
@@ -64,7 +64,7 @@ export class SiteBackend {
    * Opens the list if the record does not exist, because Decap would only show an error.
    */
   async getEntry(path = '') {
-    const { records } = await readContent()
+    const { records } = await loadContent()
     const recordPath = toRecordPath(path)
     // Searches the list, which also contains drafts of deleted records.
     const entries = listEntries(recordPath.replace(/\/.*/, ''), records)
@@ -86,7 +86,7 @@ class MissingEntry extends Error {
 }
 
 async function listFiles(collection: string) {
-  const { records } = await readContent()
+  const { records } = await loadContent()
   return listEntries(collection, records).map(toFile)
 }
 

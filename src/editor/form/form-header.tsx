@@ -1,6 +1,6 @@
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
-import { duplicate, publish, remove } from '../actions/publish'
+import { duplicate, publishForm, remove } from '../actions/publish'
 import { getNewUrl } from '../state/address'
 import { formatTime } from '../model/format-time'
 import { findSiteDraft, useContent } from '../state/content'
@@ -12,9 +12,9 @@ import { words } from '../words/words'
 import { DraftTools } from './draft-tools'
 import { EarlierVersions } from './earlier-versions'
 import { focusOnMount } from './form-context'
-import { News, SiteNews } from './news'
+import { PublishedNews, SiteNews } from './news'
 import { OtherDrafts } from './other-drafts'
-import { ShownRecord } from './shown-record'
+import { ShownRecordNote } from './shown-record'
 import { ViewSwitches } from './view-switches'
 
 /** Minimum age of an edit, in ms, for which the header shows the time of the edit. */
@@ -40,9 +40,9 @@ export function FormHeader({ form }: { form: OpenForm }) {
       </div>
       <Discarded form={form} />
       <OtherDrafts form={form} />
-      {!task && !shown && <News form={form} />}
+      {!task && !shown && <PublishedNews form={form} />}
       {!task && !shown && <SiteNews form={form} />}
-      <ShownRecord form={form} />
+      <ShownRecordNote form={form} />
       {draft && !isSaved(draft) && !isKept(draft) && (
         <p role="status" className="note">
           {words.form.notKept}
@@ -114,7 +114,7 @@ function Actions({ form }: { form: OpenForm }) {
         type="button"
         className="primary"
         disabled={isBusy || (published !== undefined && draft === undefined)}
-        onClick={() => void publish(key)}
+        onClick={() => void publishForm(key)}
       >
         {words.form.publish}
       </button>

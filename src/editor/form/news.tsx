@@ -13,7 +13,7 @@ import { words } from '../words/words'
 import { Question } from './question'
 
 /** Reports that somebody has published or deleted the record. Asks about conflicting fields. */
-export function News({ form }: { form: OpenForm }) {
+export function PublishedNews({ form }: { form: OpenForm }) {
   const { key, draft, published } = form
   const isDeleted = draft?.opened !== undefined && !published
   const news = findNews(form)

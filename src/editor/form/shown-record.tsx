@@ -7,7 +7,7 @@ import { words } from '../words/words'
 import { FormContext } from './form-context'
 
 /** The record that form and preview show instead of the edited record, with its question. */
-export function ShownRecord({ form }: { form: OpenForm }) {
+export function ShownRecordNote({ form }: { form: OpenForm }) {
   const { comparison } = use(FormContext)
   const { key, draft, published, shown } = form
   if (!shown || !comparison) return null

@@ -1,5 +1,5 @@
 import { languages } from '../../languages/languages'
-import { desktop, phone, showLanguage, useEditorView } from '../state/editor-view'
+import { desktopDevice, phoneDevice, showLanguage, useEditorView } from '../state/editor-view'
 import { Switch } from './switch'
 
 /** Switches for the languages of form and preview, and for the width of the preview. */
@@ -15,7 +15,7 @@ export function ViewSwitches() {
       />
       <Switch
         label="Width of the preview"
-        options={[desktop, phone]}
+        options={[desktopDevice, phoneDevice]}
         chosen={device}
         onChoose={(chosen) => useEditorView.setState({ device: chosen })}
       />

@@ -32,20 +32,20 @@ afterEach(() => {
 })
 
 it('keeps newer content when an older response arrives later', async () => {
-  const reading = state.readContent().catch(() => undefined)
+  const reading = state.loadContent().catch(() => undefined)
   state.setContent(newer)
   requests[0]!.resolve(older)
   await reading
   expect(state.getContent()).toEqual(newer)
-  expect(await state.readContent()).toEqual(newer)
+  expect(await state.loadContent()).toEqual(newer)
   expect(requests).toHaveLength(1)
 })
 
 it('reads the content again after a failure', async () => {
-  const reading = state.readContent()
+  const reading = state.loadContent()
   requests[0]!.reject(new Error('Nothing came.'))
   await expect(reading).rejects.toThrow('Nothing came.')
-  const again = state.readContent()
+  const again = state.loadContent()
   requests[1]!.resolve(newer)
   expect(await again).toEqual(newer)
 })

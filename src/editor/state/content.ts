@@ -42,7 +42,7 @@ export function getContent(): Content | undefined {
  * Returns the content; reads it first if necessary.
  * @throws ApiFailure
  */
-export function readContent(): Promise<Content> {
+export function loadContent(): Promise<Content> {
   return queryClient.ensureQueryData(contentQuery)
 }
 

@@ -22,7 +22,7 @@ export interface Draft {
   /** ISO date of the last edit. */
   readonly editedAt?: string
   /** The server's draft that was opened or saved last. */
-  readonly siteDraft?: SavedDraft
+  readonly siteDraft?: SavedState
   /** Id of the earlier version that was taken into the form. */
   readonly from?: string
   /** Queries of `GET /picture`, by path, for pictures that only the server has. */
@@ -31,13 +31,13 @@ export interface Draft {
   readonly isKept?: boolean
 }
 
-export interface SavedDraft extends Pick<SiteDraft, 'version' | 'record' | 'base'> {
+export interface SavedState extends Pick<SiteDraft, 'version' | 'record' | 'base'> {
   /** ISO date; undefined if nothing was saved yet. */
   readonly savedAt?: string
 }
 
 /** Returns the part of the server's draft that a draft stores. */
-export function pickSaved({ version, record, base, savedAt }: SavedDraft): SavedDraft {
+export function pickSaved({ version, record, base, savedAt }: SavedState): SavedState {
   return { version, record, base, savedAt }
 }
 
@@ -205,7 +205,7 @@ function mergeDrafts(
 function parseDraft(text: string | null | undefined): Draft | undefined {
   const draft = text ? parseRecord(text) : undefined
   if (!isObject(draft?.record)) return undefined
-  const { siteDraft } = draft as { siteDraft?: SavedDraft & { opened?: Json } }
+  const { siteDraft } = draft as { siteDraft?: SavedState & { opened?: Json } }
   // Reads the old name of `base`, `opened`, which site drafts had until December 2026.
   const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
   return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }

@@ -16,8 +16,8 @@ export interface EditorView {
   readonly device: { readonly name: string; readonly width: number }
 }
 
-export const desktop = { name: 'Desktop', width: 1280 }
-export const phone = { name: 'Phone', width: 390 }
+export const desktopDevice = { name: 'Desktop', width: 1280 }
+export const phoneDevice = { name: 'Phone', width: 390 }
 
 const LANGUAGE_STORAGE_KEY = 'form-language'
 
@@ -31,7 +31,7 @@ export const useEditorView = create<EditorView>()(() => ({
   previewLanguage: storedLanguage ?? mainLanguage,
   focusedField: '',
   // Starts with the phone if the window is narrower than the desktop device.
-  device: window.innerWidth < desktop.width ? phone : desktop,
+  device: window.innerWidth < desktopDevice.width ? phoneDevice : desktopDevice,
 }))
 
 /** Shows one language in form and preview; without an argument, all languages in the form. */

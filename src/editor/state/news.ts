@@ -3,7 +3,7 @@ import { removeUnknown, type Json } from '../../content/model/record-file'
 import { isGenerated, type RecordKind } from '../../content/model/record-kind'
 import { isEqual } from '../../content/model/values'
 import { mergeEdits } from '../model/change-record'
-import type { SavedDraft } from './drafts'
+import type { SavedState } from './drafts'
 import type { OpenForm } from './forms'
 
 /** Changes by somebody else of a record that is being edited. Derived, never stored. */
@@ -26,7 +26,7 @@ export function findNews({ kind, draft, published }: Edited): News | undefined {
 }
 
 /** Finds what others have saved on the server since the form has opened or saved its draft. */
-export function findSiteNews(form: Edited, siteDraft: SavedDraft | undefined): News | undefined {
+export function findSiteNews(form: Edited, siteDraft: SavedState | undefined): News | undefined {
   const saved = form.draft?.siteDraft
   if (!saved || !siteDraft || saved.version === siteDraft.version) return undefined
   const theirs = removeUnknown(form.kind.fields, rebase(form, siteDraft))
@@ -42,7 +42,7 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
 }
 
 /** Returns the record of the server's draft as if edited from the form's opened record. */
-export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedDraft): Json {
+export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedState): Json {
   return mergeEdits(kind.fields, base ?? {}, record, opened)
 }
 

@@ -10,7 +10,7 @@ import { withLimit } from './with-limit'
    picture's content, so that a path is the same picture in each draft, version and window. A
    picture is looked for in memory, then in the browser's storage, then on the server. */
 
-export interface Picture {
+export interface PictureState {
   /** URL for elements; undefined until the picture is looked for. */
   readonly url?: string
   /** File from the user's computer. */
@@ -36,7 +36,7 @@ export interface Preparation {
 }
 
 /** Hook: pictures that the live site lacks. */
-export const usePictures = create<Map<string, Picture>>()(() => new Map())
+export const usePictures = create<Map<string, PictureState>>()(() => new Map())
 
 /**
  * Placeholder until a picture has been loaded from the content API, because the picture's own URL
@@ -44,11 +44,11 @@ export const usePictures = create<Map<string, Picture>>()(() => new Map())
  */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-export function getPicture(path: string): Picture {
+export function getPicture(path: string): PictureState {
   return usePictures.getState().get(path) ?? {}
 }
 
-export function setPicture(path: string, change: Partial<Picture>): void {
+export function setPicture(path: string, change: Partial<PictureState>): void {
   const picture = { ...getPicture(path), ...change }
   usePictures.setState(new Map(usePictures.getState()).set(path, picture), true)
 }
@@ -65,7 +65,7 @@ export async function addPicture(path: string, file: File): Promise<void> {
 }
 
 /** Stores files again that the browser could not store, or that it has lost. */
-export function keepPictures(isLost: (picture: Picture) => boolean): void {
+export function keepPictures(isLost: (picture: PictureState) => boolean): void {
   for (const [path, picture] of usePictures.getState()) {
     const { file, isKept } = picture
     if (file && isKept !== undefined && isLost(picture)) void addPicture(path, file)

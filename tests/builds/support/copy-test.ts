@@ -6,7 +6,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { parseJson } from '../../../src/content/model/parse-json'
 import { readText } from '../../../src/content/check/read-text'
-import { test, type CmsSite } from '../../e2e/support/editor'
+import { test, type EditedSite } from '../../e2e/support/editor'
 import { projectCopy, updateCopy } from '../../e2e/support/test-site'
 
 /** Timeout of a build, in ms, which is longer than the timeout of tests of the `builds` project. */
@@ -21,7 +21,7 @@ const LOG_LINES = 40
  * @param prepare changes the copy before it is built and served
  */
 export function testOnCopy(content: string, prepare: (directory: string) => Promise<void>) {
-  return test.extend<object, { cmsSite: CmsSite }>({
+  return test.extend<object, { cmsSite: EditedSite }>({
     cmsSite: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
       async ({}, provide) => {

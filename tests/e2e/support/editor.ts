@@ -32,7 +32,7 @@ export interface Editor {
 }
 
 /** The site that an editor edits. */
-export interface CmsSite {
+export interface EditedSite {
   url: string
   directory: string
   /** Resets content/, and deletes all drafts. */
@@ -41,8 +41,8 @@ export interface CmsSite {
 
 /** Extends `test` by an editor of `originalContent`, the folder of the content. */
 export const test = base.extend<
-  { editor: Editor; restoredSite: CmsSite },
-  { cmsSite: CmsSite; originalContent: string }
+  { editor: Editor; restoredSite: EditedSite },
+  { cmsSite: EditedSite; originalContent: string }
 >({
   originalContent: [testContent, { option: true, scope: 'worker' }],
   cmsSite: [
@@ -66,7 +66,7 @@ export const test = base.extend<
       open: (entry, tab = page) => openEntry(tab, `${url}/admin/#/collections/${entry}`),
       openList: (list, tab = page) => openList(tab, `${url}/admin/#/collections/${list}`),
       tryToPublish: () => tryToPublish(page),
-      publish: () => publish(page),
+      publish: () => publishEntry(page),
       preview: page.frameLocator('#preview-pane'),
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
@@ -131,7 +131,7 @@ function openEditorButton(page: Page): Locator {
 }
 
 /** Publishes the open record and waits until it is published. */
-export async function publish(page: Page): Promise<void> {
+export async function publishEntry(page: Page): Promise<void> {
   await tryToPublish(page)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   // Waits for the URL of the published record, which differs from that of a new record.
@@ -161,11 +161,11 @@ export async function fillProject(page: Page, title = 'Harbour School'): Promise
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Location', { exact: true }).fill('Kuwait City, Kuwait')
   await page.getByLabel('Years', { exact: true }).fill('2025 - 2026')
-  await choosePicture(fieldGroup(page, 'Card picture'), 'The gate of the school.')
+  await chooseTestPicture(fieldGroup(page, 'Card picture'), 'The gate of the school.')
 }
 
 /** Uploads a picture in the group of a field, and fills in its alternative text. */
-export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
+export async function chooseTestPicture(box: Locator, alt: string, width = 900): Promise<void> {
   await box
     .getByLabel(/^Picture file/)
     .setInputFiles(await createPictureFile('wall.jpg', width, 600))
