@@ -185,7 +185,7 @@ function takeReplaced(key: string, oldValue: string | null, newValue: string): v
     const base = parseDraft(oldValue)?.record ?? draft?.opened ?? {}
     return draft && theirs
       ? { ...draft, record: mergeRecords(base, draft.record, theirs.record) }
-      : draft
+      : (draft ?? theirs)
   })
 }
 

@@ -56,6 +56,16 @@ describe('two windows', () => {
     expect(getInput('Years')).toHaveValue('2031')
   })
 
+  it('keep what one of them types while the other ends the draft', async () => {
+    await editVilla()
+    const before = localStorage.getItem(`unsaved:${path}`)!
+    act(() => updateDraft(path, () => undefined))
+    const newValue = before.replace(`"timeline":"${villa.timeline}"`, '"timeline":"2031"')
+    const event = { key: `unsaved:${path}`, oldValue: before, newValue }
+    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
+    expect(readStored(path)!.record).toMatchObject({ title: 'Ours', timeline: '2031' })
+  })
+
   it('do not bring back what was deleted when an event is late', async () => {
     await editVilla()
     const first = localStorage.getItem(`unsaved:${path}`)!
