@@ -1,4 +1,4 @@
-import type { Draft as SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
+import type { SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
 import { findConflicts } from '../../content/model/merge-records'
 import type { Json } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'
@@ -177,9 +177,7 @@ export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'dra
   const { value } = step
   const base = findSavedRecord(value) ?? value.opened ?? {}
   updateDraft(key, (now) =>
-    now
-      ? { ...value, record: mergeEdits(kind.fields, base, value.record, now.record) }
-      : value,
+    now ? { ...value, record: mergeEdits(kind.fields, base, value.record, now.record) } : value,
   )
   removeUndoStep(key, step)
   void waitForPictures(key)

@@ -46,7 +46,7 @@ export interface Content {
   /** Paths of the published pictures. */
   readonly pictures: readonly string[]
   /** Drafts on the server, including drafts of deleted records. */
-  readonly drafts: readonly Draft[]
+  readonly drafts: readonly SiteDraft[]
   /** Errors that stop the build, as the content check reports them (formatErrorForStaff). */
   readonly errors: readonly ContentProblem[]
   /**
@@ -86,7 +86,7 @@ export interface LastChange {
 }
 
 /** A draft on the server, for all staff. */
-export interface Draft {
+export interface SiteDraft {
   /** Path of the record; for a new record, the path of its folder, `#` and a UUID. */
   readonly key: string
   readonly record: Json
@@ -201,12 +201,12 @@ export interface LinkRequest {
 
 export interface LinkResponse {
   /** Undefined after `end`. */
-  readonly link?: Link
+  readonly link?: PreviewLink
   readonly content: Content
 }
 
 /** A preview link. Its URL is the path of previews, `#` and the id. */
-export interface Link {
+export interface PreviewLink {
   readonly id: string
   /** Name of the staff member who has created the link; undefined on the local server. */
   readonly author?: string

@@ -1,4 +1,4 @@
-import type { Draft as SiteDraft } from '../api/content-api'
+import type { SiteDraft } from '../api/content-api'
 import { getRecordTitle } from '../../content/model/record-kind'
 import {
   discardSiteDraft,

@@ -1,5 +1,5 @@
 import villa from '../../../tests/content/projects/villa.json'
-import type { Link, PreviewResponse } from '../api/content-api'
+import type { PreviewLink, PreviewResponse } from '../api/content-api'
 import { config } from '../../../netlify/functions/cms'
 import { startGithubSite, type CmsAnswer } from '../../../tests/helpers/cms-site'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
@@ -64,7 +64,7 @@ const openLink = async () => {
   const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
   site.github.requests.length = 0
   now = start
-  return `/link?id=${encodeURIComponent((link as Link).id)}`
+  return `/link?id=${encodeURIComponent((link as PreviewLink).id)}`
 }
 
 it.each([
@@ -87,7 +87,9 @@ it('visits of several links share their requests', async () => {
   site.github.requests.length = 0
   now += 11_000
   expect(await site.visit(link)).toMatchObject({ status: 200 })
-  expect(await site.visit(`/link?id=${(other.link as Link).id}`)).toMatchObject({ status: 200 })
+  expect(await site.visit(`/link?id=${(other.link as PreviewLink).id}`)).toMatchObject({
+    status: 200,
+  })
   expect(site.github.requests).toHaveLength(1)
 })
 
@@ -115,7 +117,7 @@ it('a missing picture of a link costs one request within ten seconds', async () 
   await site.saveDraft(villaFile, { ...villa, thumbnail: { file: { src: absent } } })
   const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
   const { pictures: views } = (await site.visit(
-    `/link?id=${(link as Link).id}`,
+    `/link?id=${(link as PreviewLink).id}`,
   )) as unknown as PreviewResponse
   site.github.requests.length = 0
   const visit = createNetwork()

@@ -10,9 +10,9 @@ import { createApiError, createForbiddenError } from './api-error'
 import { toContent } from './content'
 import { changeLink, saveDrafts } from './drafts'
 import { answerOldRequest } from './old-requests'
-import { addPicture, createPictureResponse, readTicket } from './pictures'
+import { takeUpload, createPictureResponse, readTicket } from './pictures'
 import { showDraft, showPicture } from './preview'
-import { publish } from './publish'
+import { publishChange } from './publish'
 import { isPicturePath, readChange, readHistoryQuery, readLinkRequest } from './read-request'
 import { findPictureIds, type PreviewStore, type Store } from './store'
 
@@ -66,13 +66,13 @@ async function answer(route: string, url: URL, request: Request, store: Store): 
     case 'GET /picture':
       return createPictureResponse(await findPicture(url, store))
     case 'POST /picture': {
-      const ticket = await addPicture(request, store)
+      const ticket = await takeUpload(request, store)
       return createJsonResponse({ ticket } satisfies UploadResponse)
     }
     case 'POST /change': {
       const change = await readChange(request)
       return change.to === 'site'
-        ? publish(store, change, (error) => logError(error, request))
+        ? publishChange(store, change, (error) => logError(error, request))
         : saveDrafts(store, change)
     }
     case 'POST /link':

@@ -38,7 +38,7 @@ function decodePath(path: string): string {
   }
 }
 
-export interface Commit {
+export interface RecentCommit {
   readonly message: string
   readonly author: { readonly name: string } | null
   /** ISO date, without milliseconds. */
@@ -46,8 +46,8 @@ export interface Commit {
 }
 
 /** Returns the last change of each record. Stops at a commit that the editor has not made. */
-export function readLastChanges(commits: readonly Commit[]): Content['lastChanges'] {
-  const isOther = ({ message }: Commit) => {
+export function readLastChanges(commits: readonly RecentCommit[]): Content['lastChanges'] {
+  const isOther = ({ message }: RecentCommit) => {
     const [title = ''] = message.split('\n')
     return title !== removedPictures && !listTitle.test(title) && title.search(recordLine) < 0
   }
@@ -69,7 +69,7 @@ export function toIsoDate(date: string): string {
 }
 
 /** Returns the paths of the records that commits have added, by the UUIDs in their keys. */
-export function readAdded(commits: readonly Pick<Commit, 'message'>[]): Content['added'] {
+export function readAdded(commits: readonly Pick<RecentCommit, 'message'>[]): Content['added'] {
   return Object.fromEntries(
     commits.flatMap(({ message }) =>
       [...message.matchAll(addedLines)].map(([, uuid, path = '']) => [uuid, decodePath(path)]),

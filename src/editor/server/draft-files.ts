@@ -6,7 +6,7 @@ import { isEqual, isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { createApiError } from './api-error'
 import { isDraftKey, isPlainRecord } from './read-request'
-import type { DraftsSnapshot, FileChange, FileChanges, StoredDraft, Texts } from './store'
+import type { DraftsSnapshot, FileChange, FileChanges, StoredDraft, ContentTexts } from './store'
 
 /* Files of the drafts in both stores: a JSON file for each draft, and the new pictures by their
    ids. */
@@ -34,7 +34,7 @@ export function parseDrafts(texts: readonly string[]): StoredDraft[] {
  * Lists the drafts. Omits a draft that equals the published record: it remains if its removal has
  * failed, until the next change of any draft.
  */
-export function listDrafts({ content, drafts, added }: Texts): StoredDraft[] {
+export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {
     const path = added[getKeyId(key)] ?? key
     const published = content.records.find(({ file }) => file === path)

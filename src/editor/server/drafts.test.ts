@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
-import type { Link, PreviewResponse } from '../api/content-api'
+import type { PreviewLink, PreviewResponse } from '../api/content-api'
 import {
   startFolderSite,
   startGithubSite,
@@ -63,7 +63,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
   }
   const changeLink = (key: string, action: 'open' | 'end') =>
     site.ask('POST', '/link', { key, action })
-  const openLink = async (key = villaFile) => (await changeLink(key, 'open')).link as Link
+  const openLink = async (key = villaFile) => (await changeLink(key, 'open')).link as PreviewLink
   const visit = (id: unknown) => site.visit(`/link?id=${encodeURIComponent(String(id))}`)
   const visitPicture = (view: unknown) =>
     site.visit(`/picture?view=${encodeURIComponent(String(view))}`)
@@ -329,7 +329,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
       expect(await find()).toMatchObject({ hasLink: false })
       const answer = await changeLink(villaFile, 'open')
       expect(answer).toMatchObject({ status: 200, content: { drafts: [{ hasLink: true }] } })
-      const link = answer.link as Link
+      const link = answer.link as PreviewLink
       expect(link.author).toBe(author)
       const days = (Date.parse(link.endsAt) - Date.parse(link.createdAt)) / 86_400_000
       expect(Math.round(days)).toBe(30)
@@ -409,7 +409,7 @@ describe('on GitHub', () => {
 
   const openLink = async () => {
     await site.saveDraft(villaFile, ours)
-    return (await site.ask('POST', '/link', { key: villaFile, action: 'open' })).link as Link
+    return (await site.ask('POST', '/link', { key: villaFile, action: 'open' })).link as PreviewLink
   }
   const signElsewhere = (text: string) => createSigner('other').sign('link', text)
 

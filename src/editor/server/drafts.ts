@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type {
   ChangeRequest,
   ChangeResponse,
-  Link,
+  PreviewLink,
   LinkRequest,
   LinkResponse,
   RecordChange,
@@ -80,7 +80,7 @@ export function changeLink(store: Store, { key, action }: LinkRequest): Promise<
     const link = action === 'open' ? (former ?? createLink(store)) : undefined
     const changed = link === draft.link ? draft : { ...draft, link }
     const after = before.map((each) => (each === draft ? changed : each))
-    const shown: Link | undefined = link && { ...link, endsAt: readLinkEnd(store, link.id)! }
+    const shown: PreviewLink | undefined = link && { ...link, endsAt: readLinkEnd(store, link.id)! }
     return write(store, published, before, after, { link: shown })
   })
 }

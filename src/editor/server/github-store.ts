@@ -7,7 +7,7 @@ import {
   readAdded,
   readLastChanges,
   toIsoDate,
-  type Commit,
+  type RecentCommit,
 } from './commit-message'
 import { draftsFolder, parseDrafts } from './draft-files'
 import {
@@ -26,7 +26,7 @@ import {
   type FileChange,
   type Snapshot,
   type Store,
-  type Texts,
+  type ContentTexts,
 } from './store'
 
 const PLAIN_FILE = '100644'
@@ -105,9 +105,9 @@ interface Branches {
   readonly site?: Ref<{
     readonly oid: string
     readonly content: Entry | null
-    readonly recent: { readonly nodes: readonly Commit[] }
+    readonly recent: { readonly nodes: readonly RecentCommit[] }
     /** Commits that have changed a folder of records, by `added` and the folder's index. */
-    readonly [added: `added${number}`]: { readonly nodes: readonly Commit[] }
+    readonly [added: `added${number}`]: { readonly nodes: readonly RecentCommit[] }
   }>
   readonly drafts?: Ref<{ readonly oid: string; readonly content: Entry | null }>
 }
@@ -164,7 +164,7 @@ async function readTexts(github: Github, branch: string, more = '') {
   if (!head.content) throw createApiError(502, 'github-folder', { branch })
   const records = listTexts(head.content).filter(([path]) => findRecordKind(path))
   const draftsHead = result.drafts?.target
-  const texts: Texts = {
+  const texts: ContentTexts = {
     content: parseContent(records.map(([path, text]) => [path, () => text] as const)),
     added: readAdded(folders.flatMap((_, index) => head[`added${index}`]!.nodes)),
     drafts: {

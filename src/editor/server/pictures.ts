@@ -12,7 +12,7 @@ import { findPictureIds, type Snapshot, type Store } from './store'
  * Stores an uploaded picture that the build can use.
  * @returns a ticket, without which no change can name the picture
  */
-export async function addPicture(request: Request, store: Store): Promise<string> {
+export async function takeUpload(request: Request, store: Store): Promise<string> {
   const bytes = await readPicture(request)
   // Imports sharp when it is needed, because it would delay the start of the function. The check
   // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.

@@ -8,7 +8,7 @@ import { readLinkEnd } from './links'
 import { createPictureResponse } from './pictures'
 import { isPicturePath } from './read-request'
 import { createErrorResponse, createPackedResponse, keepForAll } from '../../http/responses'
-import { findPictureIds, type PreviewStore, type Texts } from './store'
+import { findPictureIds, type PreviewStore, type ContentTexts } from './store'
 
 /* Requests without a sign-in: preview links, and their pictures. */
 
@@ -20,15 +20,18 @@ const KEEP_VIEW_S = 3600
 /** Texts by store, which all visitors share, and the time, in ms, until which they are used. */
 const recentTexts = new Map<
   string,
-  { readonly texts: Texts | Promise<Texts>; readonly endMs: number }
+  { readonly texts: ContentTexts | Promise<ContentTexts>; readonly endMs: number }
 >()
 
 /** Keeps what a change has written, so that the next visitors of preview links see it. */
-export function keepTexts({ place }: PreviewStore, texts: Texts | Promise<Texts>): void {
+export function keepTexts(
+  { place }: PreviewStore,
+  texts: ContentTexts | Promise<ContentTexts>,
+): void {
   recentTexts.set(place, { texts, endMs: Date.now() + KEEP_LINK_S * 1000 })
 }
 
-async function readRecentTexts(store: PreviewStore): Promise<Texts> {
+async function readRecentTexts(store: PreviewStore): Promise<ContentTexts> {
   const recent = recentTexts.get(store.place)
   if (recent && recent.endMs > Date.now()) return recent.texts
   const texts = store.readTexts()

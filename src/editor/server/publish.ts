@@ -19,7 +19,7 @@ import {
  * somebody else has published in the meantime. Writes nothing if everything is already published.
  * @param handleFailure is called if the published drafts cannot be removed
  */
-export async function publish(
+export async function publishChange(
   store: Store,
   request: ChangeRequest,
   handleFailure: (error: unknown) => void,

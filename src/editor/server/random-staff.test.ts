@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Draft, RecordChange } from '../api/content-api'
+import type { SiteDraft, RecordChange } from '../api/content-api'
 import { getKeyId, getKeyPath } from '../api/record-key'
 import type { Field, Fields } from '../../content/model/field'
 import { getChildFields } from '../../content/model/field-label'
@@ -158,7 +158,7 @@ describe.each<[string, number, Start]>([
     const { id: _id, ...copy } = record
     return { kind, key: `${kind.path}#${randomUUID()}`, base: null, record: oneOf([copy, {}]) }
   }
-  const openDraft = ({ key, record, base, version }: Draft): Form => ({
+  const openDraft = ({ key, record, base, version }: SiteDraft): Form => ({
     ...{ kind: findRecordKind(getKeyPath(key))!, key, draft: version },
     ...{ record: structuredClone(record) as Values, base: base as Values | null },
   })

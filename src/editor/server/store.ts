@@ -1,4 +1,4 @@
-import type { Content, Draft, HistoryResponse, Link } from '../api/content-api'
+import type { Content, SiteDraft, HistoryResponse, PreviewLink } from '../api/content-api'
 import { serialiseRecord, type Json } from '../../content/model/record-file'
 import { listPictureFiles, toPicturePath } from '../../content/pictures/picture-path'
 import type { ParsedContent } from '../../content/check/content-errors'
@@ -7,14 +7,14 @@ import { createApiError } from './api-error'
 import type { Signer } from './signer'
 
 /** The published texts and the drafts at one moment. */
-export interface Texts extends Pick<Content, 'added'> {
+export interface ContentTexts extends Pick<Content, 'added'> {
   readonly content: ParsedContent
   readonly drafts: DraftsSnapshot
 }
 
 /** A draft as its file contains it: with the ids of its pictures, and its preview link. */
-export interface StoredDraft extends Omit<Draft, 'hasLink'> {
-  readonly link?: Omit<Link, 'endsAt'>
+export interface StoredDraft extends Omit<SiteDraft, 'hasLink'> {
+  readonly link?: Omit<PreviewLink, 'endsAt'>
 }
 
 /** The drafts at one version. */
@@ -25,7 +25,8 @@ export interface DraftsSnapshot {
 }
 
 /** The published content at one version, and the drafts. */
-export interface Snapshot extends Texts, Pick<Content, 'lastChanges' | 'history' | 'isPublic'> {
+export interface Snapshot
+  extends ContentTexts, Pick<Content, 'lastChanges' | 'history' | 'isPublic'> {
   /** Id of the version. A change that is based on an older version is not written. */
   readonly version: string
   /** Paths of the pictures, as in records. */
@@ -78,7 +79,7 @@ export interface Store {
   readonly timeUnitMs: number
   readonly read: () => Promise<Snapshot>
   /** Reads the texts for a preview link, with one request to GitHub. */
-  readonly readTexts: () => Promise<Texts>
+  readonly readTexts: () => Promise<ContentTexts>
   /** @returns false, without writing, if a version newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, files: FileChanges, change: Change) => Promise<boolean>
   /** @returns false, without writing, if newer drafts have been stored */

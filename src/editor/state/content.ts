@@ -1,5 +1,5 @@
 import { focusManager, QueryObserver, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Content, Draft as SiteDraft } from '../api/content-api'
+import type { Content, SiteDraft } from '../api/content-api'
 import { getKeyId } from '../api/record-key'
 import { requestContentApi } from './content-client'
 import { ApiFailure } from './api-failure'

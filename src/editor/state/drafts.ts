@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Draft as SiteDraft } from '../api/content-api'
+import type { SiteDraft } from '../api/content-api'
 import { getKeyPath } from '../api/record-key'
 import { mergeRecords } from '../../content/model/merge-records'
 import { findPictures } from '../../content/model/picture-fields'
