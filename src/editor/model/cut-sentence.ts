@@ -1,0 +1,15 @@
+import type { Range } from './fold-text'
+
+/** Length of a sentence, in characters, from which only the part around the marks is shown. */
+const LONG = 300
+/** Minimum length of what is shown before the first mark and after the last one, in characters. */
+const AROUND = 100
+
+/** Returns the part of a sentence that is shown, in whole words. */
+export function cutSentence(text: string, sentence: Range, marks: readonly Range[]): Range {
+  const { start, end } = sentence
+  if (end - start <= LONG) return sentence
+  const before = text.lastIndexOf(' ', (marks[0]?.start ?? start) - AROUND) + 1
+  const after = text.indexOf(' ', (marks.at(-1)?.end ?? start) + AROUND)
+  return { start: Math.max(start, before), end: after < 0 ? end : Math.min(end, after) }
+}

@@ -1,0 +1,103 @@
+/* Folding makes spellings equal that people mix up, so that each finds the others. */
+
+/** Characters, each with those that are folded into it. */
+const equivalents: Readonly<Record<string, string>> = {
+  '-': '−',
+  "'": '‘’‚‛′ʼ`´‹›',
+  '"': '“”„‟″«»',
+  x: '×✕',
+  ا: 'ٱ',
+  ه: 'ةەۀہ',
+  ي: 'ىی',
+  ك: 'ک',
+  ',': '،٬',
+  ';': '؛',
+  '?': '؟',
+  '.': '٫',
+  '%': '٪',
+  σ: 'ς',
+}
+const targets = new Map(
+  Object.entries(equivalents).flatMap(([target, sources]) =>
+    [...sources].map((source) => [source, target] as const),
+  ),
+)
+const folded = new RegExp(`[${[...targets.keys()].join('')}]`, 'gu')
+/** Vowel signs, accents, invisible characters and tatweel, none of which changes a word. */
+const ignored = /[\p{M}\p{Cf}ـ]/gu
+
+const toTarget = (character: string) => targets.get(character) ?? character
+
+/**
+ * Returns a text in lower case, with one character for each kind of dash, quotation mark, space,
+ * multiplication sign, digit, alef and hamza, and without vowel signs, accents, tatweel and
+ * invisible characters.
+ */
+export function foldText(text: string): string {
+  // Most texts are in English, and searches read all of them.
+  if (/^[ -_a-~]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ')
+  return foldCharacters(text).replace(/ {2,}/g, ' ')
+}
+
+/** Folds before and after NFKD, which splits some signs, such as ´, and joins others, such as ﻯ. */
+function foldCharacters(text: string): string {
+  return text
+    .replace(folded, toTarget)
+    .normalize('NFKD')
+    .replace(ignored, '')
+    .toLowerCase()
+    .replace(ignored, '')
+    .replace(folded, toTarget)
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s/g, ' ')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0)! & 0xf))
+}
+
+/** Part of a text, from the index `start` up to `end`. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Finds a folded term in a text.
+ * @param starts the result of findStarts() for the text
+ * @returns the ranges of the text itself, with the signs that belong to their last letters
+ */
+export function findRanges(
+  text: string,
+  foldedText: string,
+  starts: readonly number[],
+  term: string,
+): Range[] {
+  const ranges: Range[] = []
+  let index = term === '' ? -1 : foldedText.indexOf(term)
+  while (index >= 0) {
+    let next = index + term.length
+    // A character may fold into several, such as ﻻ.
+    while (starts[next] === starts[next - 1]) next += 1
+    ranges.push({ start: starts[index]!, end: starts[next] ?? text.length })
+    index = foldedText.indexOf(term, next)
+  }
+  return ranges
+}
+
+const foldedCharacters = new Map<string, string>()
+
+/** Returns where each folded character begins in a text, as indices of the text. */
+export function findStarts(text: string): readonly number[] {
+  const starts: number[] = []
+  let start = 0
+  let last = ''
+  for (const character of text) {
+    const known = foldedCharacters.get(character) ?? foldCharacters(character)
+    foldedCharacters.set(character, known)
+    for (let index = 0; index < known.length; index += 1) {
+      const each = known[index]!
+      if (each !== ' ' || last !== ' ') starts.push(start)
+      last = each
+    }
+    start += character.length
+  }
+  return starts
+}

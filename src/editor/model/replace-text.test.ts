@@ -1,0 +1,55 @@
+import home from '../../../tests/content/pages/home.json'
+import type { Json } from '../../content/model/record-file'
+import { kinds } from '../../content/registry'
+import { getValueAt } from '../../content/model/values'
+import { isReplaceable, replaceInRecord } from './replace-text'
+import { searchItems } from './search-items'
+
+/** Replaces a term everywhere in a record of a kind. */
+function replace(
+  record: Json,
+  term: string,
+  words: string,
+  kind = kinds.home as typeof kinds.home,
+) {
+  const { found } = searchItems([{ kind, record, published: record }], term)
+  const places = found.flatMap((each) => each.places).filter(isReplaceable)
+  return replaceInRecord(kind, record, places, words)
+}
+const replaceIn = (text: string, term: string, words: string) =>
+  getValueAt(replace({ statement: { text } }, term, words), 'statement.text')
+
+it.each([
+  ['each place', 'A sea, a sea. The sea.', 'sea', 'gulf', 'A gulf, a gulf. The gulf.'],
+  ['a longer word', 'sea sea', 'sea', 'the sea', 'the sea the sea'],
+  ['capital letters at the same places', 'Tower, tower', 'tower', 'building', 'Building, building'],
+  ['a name as it is typed', 'sharq', 'sharq', 'Salmiya', 'Salmiya'],
+  ['other dashes', 'post–tensioned', 'post-tensioned', 'stressed', 'stressed'],
+  ['a word with its vowel signs', 'بُرْجٌ عالٍ', 'برج', 'مبنى', 'مبنى عالٍ'],
+  ['signs of patterns', 'a $1 b', '$1', '$2', 'a $2 b'],
+])('replaces %s', (_case, text, term, words, result) => {
+  expect(replaceIn(text, term, words)).toBe(result)
+})
+
+it('marks the translations of what it changes, unless it changes them too', () => {
+  const record = { statement: { text: 'By BAM', text_ar: 'نص' } }
+  expect(replace(record, 'bam', 'Arup')).toEqual({
+    statement: { text: 'By Arup', text_ar: 'نص', text_ar_outdated: true },
+  })
+  const both = { statement: { text: 'By BAM', text_ar: 'شركة BAM' } }
+  expect(replace(both, 'bam', 'Arup')).toEqual({
+    statement: { text: 'By Arup', text_ar: 'شركة Arup' },
+  })
+})
+
+it('leaves an outdated translation outdated', () => {
+  const text = { text: 'Other', text_ar_outdated: true }
+  expect(replace({ statement: { ...text, text_ar: 'شركة BAM' } }, 'bam', 'Arup')).toEqual({
+    statement: { ...text, text_ar: 'شركة Arup' },
+  })
+})
+
+it('replaces no path of a picture', () => {
+  const { src } = home.hero.picture.file
+  expect(replace(home, src, '/media/other.jpg')).toEqual(home)
+})

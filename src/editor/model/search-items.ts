@@ -1,0 +1,161 @@
+import { isFolder, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { getValueAt } from '../../content/model/values'
+import { findRanges, foldText, type Range } from './fold-text'
+import { listTexts, type SearchedText } from './search-index'
+
+/** What a search reads of a record. */
+export interface SearchedItem {
+  readonly kind: RecordKind
+  /** What the form shows. */
+  readonly record: Json
+  readonly published?: Json
+  readonly siteDraft?: { readonly record: Json }
+}
+
+/** Which of the texts of a record contains a place: see SearchedItem. */
+export type PlaceSource = 'record' | 'published' | 'siteDraft'
+
+/** A sentence that a search has found, or a field by its label. */
+export interface Place {
+  readonly text: SearchedText
+  readonly source: PlaceSource
+  /** True if the text is published. */
+  readonly isPublished: boolean
+  /** Range of the sentence, or of the text if its label was found. */
+  readonly sentence: Range
+  /** Ranges of the found words in the text; none if the label was found. */
+  readonly marks: readonly Range[]
+}
+
+/** A record in which something was found; without places, its name was found. */
+export interface FoundItem<Item extends SearchedItem> {
+  readonly item: Item
+  readonly places: readonly Place[]
+}
+
+export interface SearchResult<Item extends SearchedItem> {
+  readonly found: readonly FoundItem<Item>[]
+  /** False if the places contain only words of the term. */
+  readonly isPhrase: boolean
+}
+
+/** Returns the texts of a record that a search finds; undefined if it does not find the record. */
+type Search = (texts: readonly SearchedText[], name: string) => readonly SearchedText[] | undefined
+
+/**
+ * Finds all places of a term, pages before projects. Without any, finds the records that contain all
+ * words of the term: their texts that contain all of them, also in their label, or any of them.
+ */
+export function searchItems<Item extends SearchedItem>(
+  items: readonly Item[],
+  term: string,
+): SearchResult<Item> {
+  const phrase = foldText(term.trim())
+  if (phrase === '') return { found: [], isPhrase: true }
+  const words = [...new Set(phrase.split(' '))]
+  // The words of a path are found by a path only, because they repeat words of the site.
+  const isPath = /[/.]/.test(phrase)
+  const sorted = [...items.filter(isFile), ...items.filter((item) => !isFile(item))]
+  const find = (search: Search, marked: readonly string[]) =>
+    sorted.flatMap((item) =>
+      searchItem(item, marked, (texts, name) =>
+        search(isPath ? texts : texts.filter(({ field }) => field.type !== 'group'), name),
+      ),
+    )
+  const found = find(findPhrase(phrase), [phrase])
+  if (found.length > 0 || words.length === 1) return { found, isPhrase: true }
+  return { found: find(findWords(words), words), isPhrase: false }
+}
+
+function findPhrase(phrase: string): Search {
+  return (texts, name) => {
+    const found = texts.filter(
+      ({ folded, label }) => folded.includes(phrase) || label.includes(phrase),
+    )
+    return found.length > 0 || name.includes(phrase) ? found : undefined
+  }
+}
+
+function findWords(words: readonly string[]): Search {
+  const has = ({ folded, label, hint }: SearchedText, word: string) =>
+    folded.includes(word) || label.includes(word) || hint.includes(word)
+  return (texts, name) => {
+    const isFound = words.every(
+      (word) => name.includes(word) || texts.some((text) => has(text, word)),
+    )
+    if (!isFound) return undefined
+    const whole = texts.filter((text) => words.every((word) => has(text, word)))
+    return whole.length > 0
+      ? whole
+      : texts.filter(({ folded }) => words.some((word) => folded.includes(word)))
+  }
+}
+
+const isFile = ({ kind }: SearchedItem) => !isFolder(kind)
+
+function searchItem<Item extends SearchedItem>(
+  item: Item,
+  marked: readonly string[],
+  search: Search,
+): FoundItem<Item>[] {
+  const { kind, record, published, siteDraft } = item
+  const name = isFile(item) ? foldText(kind.label) : ''
+  const shown = listTexts(kind, record)
+  const isShown = (text: SearchedText) =>
+    shown.some((other) => other.path === text.path && other.text === text.text)
+  const find = (data: Json | undefined, source: PlaceSource) => {
+    const isOther = source !== 'record'
+    if (!data || (isOther && data === record)) return undefined
+    return search(listTexts(kind, data), name)
+      ?.filter((text) => !isOther || !isShown(text))
+      .flatMap((text) => listPlaces(text, marked, source, published))
+  }
+  const own = find(record, 'record')
+  const others = [
+    ...(find(published, 'published') ?? []),
+    ...(find(siteDraft?.record, 'siteDraft') ?? []),
+  ]
+  const places = [...(own ?? []), ...others]
+  return own || places.length > 0 ? [{ item, places }] : []
+}
+
+function listPlaces(
+  text: SearchedText,
+  marked: readonly string[],
+  source: PlaceSource,
+  published: Json = {},
+): Place[] {
+  const marks = joinOverlapping(
+    marked.flatMap((word) => findRanges(text.text, text.folded, text.starts(), word)),
+  )
+  const value = getValueAt(published, text.path)
+  const isPublished = source === 'published' || String(value ?? '') === text.text
+  const place = { text, source, isPublished }
+  if (marks.length === 0) {
+    return [{ ...place, sentence: { start: 0, end: text.text.length }, marks }]
+  }
+  const isIn = (sentence: Range, { start, end }: Range) =>
+    start < sentence.end && sentence.start < end
+  // A mark may join sentences.
+  const sentences = marks.map((mark) => {
+    const around = text.sentences().filter((sentence) => isIn(sentence, mark))
+    return { start: around[0]?.start ?? mark.start, end: around.at(-1)?.end ?? mark.end }
+  })
+  return joinOverlapping(sentences).map((sentence) => ({
+    ...place,
+    sentence,
+    marks: marks.filter((mark) => isIn(sentence, mark)),
+  }))
+}
+
+/** Returns ranges in their order, and one range for those that overlap. */
+function joinOverlapping(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (!last || range.start >= last.end) joined.push(range)
+    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, range.end) }
+  }
+  return joined
+}

@@ -1,0 +1,97 @@
+import { findDifferences } from '../../content/model/merge-records'
+import { listLeaves, type Leaf } from '../../content/model/list-leaves'
+import type { RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import {
+  getOutdatedFlagName,
+  getPropertyName,
+  hasFilePerLanguage,
+  isTranslated,
+} from '../../content/model/translation'
+import { getValueAt, isEmpty, isEqual } from '../../content/model/values'
+import type { Language } from '../../languages/languages'
+import { memoize } from './memoize'
+import type { Gap } from './translation-gaps'
+
+/** What the table of translations reads of a record. */
+export interface TranslatedItem {
+  readonly kind: RecordKind
+  readonly record: Json
+  readonly published?: Json
+  /** What is missing or may be out of date in `record`, or was before it was edited. */
+  readonly waiting: readonly Gap[]
+  readonly gaps: readonly Gap[]
+}
+
+export type TranslationState = 'missing' | 'outdated' | 'typed' | 'done'
+
+/** A text, or a picture whose own file in a language may be out of date. */
+export interface TranslationRow extends Leaf {
+  /** Path of the translation, such as hero.heading_ar. */
+  readonly ownPath: string
+  readonly state: TranslationState
+  /** True if the translation is missing or may be out of date, or was before unpublished edits. */
+  readonly isWaiting: boolean
+}
+
+const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly Leaf[] =>
+  listLeaves(fields, record).filter(
+    ({ field }) => isTranslated(field) || hasFilePerLanguage(field),
+  ),
+)
+
+/** Lists the texts of a record with their translations, those that wait first. */
+export function listRows(language: Language, item: TranslatedItem): readonly TranslationRow[] {
+  const { kind, record, published, waiting, gaps } = item
+  const rows = listTranslated(kind, record).flatMap((leaf): TranslationRow[] => {
+    const { field, name, path, values } = leaf
+    const ownPath = getPropertyName(language, path)
+    const isWaiting = waiting.some((gap) => gap.path === ownPath)
+    const texts = [values[name], values[getPropertyName(language, name)]]
+    if (!isWaiting && (!isTranslated(field) || texts.every(isEmpty))) return []
+    const gap = gaps.find((each) => each.path === ownPath)
+    const missing = gap && (gap.isOutdated ? 'outdated' : 'missing')
+    const isChanged = isWaiting || (published !== record && isTyped(record, published, ownPath))
+    return [{ ...leaf, ownPath, isWaiting, state: missing ?? (isChanged ? 'typed' : 'done') }]
+  })
+  return [...rows.filter((row) => row.isWaiting), ...rows.filter((row) => !row.isWaiting)]
+}
+
+/** Returns true if a translation was typed or confirmed, and is not published. */
+function isTyped(record: Json, published: Json = {}, path: string): boolean {
+  const flag = getOutdatedFlagName(path)
+  return (
+    !isEqual(getValueAt(record, path) ?? '', getValueAt(published, path) ?? '') ||
+    Boolean(getValueAt(record, flag)) !== Boolean(getValueAt(published, flag))
+  )
+}
+
+/** Lists the paths of what differs from the published record besides the typed translations. */
+export function listOtherChanges(item: TranslatedItem, rows: readonly TranslationRow[]): string[] {
+  const { record, published } = item
+  const typed = new Set(rows.filter(({ state }) => state === 'typed').map(({ ownPath }) => ownPath))
+  return published
+    ? [...findDifferences(record, published).keys()].filter((path) => !typed.has(path))
+    : []
+}
+
+/**
+ * Finds the original that an outdated translation was written for; undefined if it is unknown.
+ * @param versions earlier published versions of the record, the latest first
+ */
+export function findFormerOriginal(
+  record: Json,
+  { path, ownPath }: Pick<TranslationRow, 'path' | 'ownPath'>,
+  versions: readonly Json[],
+): string | undefined {
+  const flagPath = getOutdatedFlagName(ownPath)
+  const flag = getValueAt(record, flagPath)
+  // In an edited record, the flag is what the translation was written for; see changeRecord().
+  if (typeof flag === 'string') return flag && String((JSON.parse(flag) as unknown[]).at(-1) ?? '')
+  const translation = getValueAt(record, ownPath)
+  const version = versions.find(
+    (each) => !getValueAt(each, flagPath) && getValueAt(each, ownPath) === translation,
+  )
+  const original = version && getValueAt(version, path)
+  return typeof original === 'string' ? original : undefined
+}
