@@ -1,6 +1,6 @@
 // Takes the screenshots for docs/editing.md in an editor that changes only a copy of the content.
 import sharp from 'sharp'
-import { test } from '../../tests/e2e/support/editor'
+import { card, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Number of colours: enough for text and small pictures, and few enough for small files. */
@@ -16,13 +16,15 @@ test.afterEach(async ({ page }, { title }) => {
     .toFile(`docs/editing/${title}.png`)
 })
 
-test('list', async ({ page, editor }) => {
-  await editor.openList('projects')
-  await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
-  await page.waitForFunction(() => {
-    const resources = performance.getEntriesByType('resource')
-    return resources.filter(({ name }) => name.includes('/.netlify/images')).length === 3
-  })
+test('content', async ({ page, editor }) => {
+  await editor.openDesk()
+  await card(page, 'Seafront Towers').waitFor()
+  // Waits for the pictures of the cards in view, because the others are not loaded.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.getBoundingClientRect().top > window.innerHeight || image.complete,
+    ),
+  )
 })
 
 test('sentence', async ({ page, editor }) => {

@@ -9,9 +9,3 @@ declare module 'netlify-identity-widget'
 declare module 'decap-cms-locales' {
   export const en: object
 }
-
-/** Decap's version of react-redux has no types. */
-declare module 'react-redux' {
-  export function useStore(): { dispatch(action: object): void }
-  export function useSelector<Value>(select: () => Value): Value
-}

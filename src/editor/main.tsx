@@ -11,6 +11,9 @@ async function start(): Promise<void> {
   const { isLocalhost } = await import('./state/identity')
   replaceUnusableStorage()
   if (!isLocalhost()) await import('netlify-identity-widget')
+  // Decap reads the URL as soon as it is loaded.
+  const { resolveHash } = await import('./state/desk-routes')
+  history.replaceState(history.state, '', resolveHash(location.hash))
   const { startCms } = await import('./decap/start-cms')
   const { openDrafts } = await import('./state/open-drafts')
   await openDrafts()

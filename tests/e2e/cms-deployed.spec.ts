@@ -3,6 +3,7 @@ import { en } from '../../src/editor/words/en'
 import villa from '../content/projects/villa.json'
 import { staff } from '../helpers/fake-identity'
 import {
+  deskBar,
   expect,
   fillProject,
   openEntry,
@@ -118,7 +119,7 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
 
   const created = github.head
   await tryToDelete(page)
-  await expect(page).toHaveURL(/\/collections\/projects$/)
+  await expect(page).toHaveURL(/\/site\/entries\/content$/)
   await expect
     .poll(() => github.changes(created))
     .toEqual(['M\tcontent/pages/projects.json', `D\t${schoolFile}`])
@@ -305,7 +306,7 @@ test('the reason why the site cannot be read stays on the page', async ({
   await expect(reason).toBeVisible()
   site.github.intercept = undefined
   await button.click()
-  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+  await expect(deskBar(page)).toBeVisible()
   site.github.intercept = async () => ({ status: 401 })
   await page.reload()
   await expect(page.getByRole('status').getByText('GitHub no longer accepts')).toBeVisible()

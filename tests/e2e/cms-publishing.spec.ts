@@ -3,6 +3,7 @@ import path from 'node:path'
 import villa from '../content/projects/villa.json'
 import { checkContent } from '../../src/content/check/check-content'
 import {
+  backLink,
   chooseTestPicture,
   expect,
   fieldGroup,
@@ -88,7 +89,7 @@ test.describe('an unpublished draft', () => {
   }) => {
     pageErrors.allow(/ 409\b/)
     await writeHeading(page, editor)
-    await page.getByRole('link', { name: /Writing in/ }).click()
+    await backLink(page).click()
     const kept = 'What you typed in “Coming soon” is kept in this browser. It is not published.'
     await expect(leftNotice(page)).toContainText(kept)
     await page.getByRole('link', { name: 'Coming soon' }).click()

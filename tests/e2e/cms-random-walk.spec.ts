@@ -220,7 +220,7 @@ for (const seed of seeds) {
         site.write(oneOf(site.list()), oneOf([{ title: 'Theirs' }, { timeline: '2020' }])),
       duplicate: async (tab, index) => {
         const [, entry] = tab.url().split('collections/')
-        if (!/new|entries/.test(entry ?? '')) return
+        if (!/^projects\/(new|entries)/.test(entry ?? '')) return
         const other = [1, 0, 2][index]!
         await tabs[other]!.close()
         tabs[other] = await open(await contexts[other]!.newPage(), entry)
@@ -258,7 +258,7 @@ for (const seed of seeds) {
       await steps[name]!(tabs[index]!, index)
       const tab = tabs[index]!
       if (!tab.url().includes('/admin/')) await open(tab)
-      if (name !== 'release' && /entries|new\?/.test(tab.url()) && step % 10 === 0) {
+      if (name !== 'release' && /projects\/(entries|new)/.test(tab.url()) && step % 10 === 0) {
         isOpening = true
         delayed.splice(0).forEach((release) => release())
         await expect(tab.locator('.record-form, .read-error').first(), steppedBy).toBeVisible()

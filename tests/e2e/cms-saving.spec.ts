@@ -3,6 +3,7 @@ import path from 'node:path'
 import towerCard from '../content/projects/tower.json'
 import villa from '../content/projects/villa.json'
 import {
+  backLink,
   createPictureFile,
   expect,
   fieldGroup,
@@ -49,7 +50,7 @@ test('a second new project leaves the first unchanged', async ({ page, editor })
   const files = ['5-first-school.json', '6-second-school.json']
   expect(await listProjects(editor)).toEqual(expect.arrayContaining(files))
   expect(await editor.readRecord(`projects/${files[0]}`)).toMatchObject({ title: 'First School' })
-  await page.getByRole('link', { name: /Writing in/ }).click()
+  await backLink(page).click()
   for (const title of ['First', 'Second']) {
     await expect(page.getByRole('link', { name: `${title} School` })).toBeVisible()
   }
@@ -59,7 +60,7 @@ test('a form that is left while publishing publishes beside another form', async
   page,
   editor,
 }) => {
-  await editor.openList('projects')
+  await editor.openDesk()
   await page.getByRole('link', { name: /^Poolside Villa/ }).click()
   await titleInput(page).fill('Beach House')
   const release = await holdRequests(page, '**/api/cms/change')
@@ -161,7 +162,7 @@ test('lists and forms show what others publish', async ({ page, editor, pageErro
     await editor.writeRecord(villaFile, { ...villa, title })
     await returnToWindow(page)
   }
-  await editor.openList('projects')
+  await editor.openDesk()
   await page.getByRole('link', { name: /^Poolside Villa/ }).waitFor()
   await publishElsewhere('Beach House')
   await page.getByRole('link', { name: /^Beach House/ }).click()
@@ -186,13 +187,13 @@ test('Delete keeps a project that somebody has changed', async ({ page, editor, 
 })
 
 test('inputs are readable and not covered on a phone @phone', async ({ page, editor }) => {
-  await editor.openList('projects')
+  await editor.openDesk()
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow(), 'px of the list beyond the edge').toBeLessThanOrEqual(0)
-  for (const button of ['Sort by', 'Group by']) {
-    await expect(page.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Sort by', 'Group by']) {
+    await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 })
   }
   await editor.open('projects/entries/villa')
   for (const input of await page.locator('.record-form :is(input, select, textarea)').all()) {

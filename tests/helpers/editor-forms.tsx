@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { protectEdits } from '../../src/editor/actions/edits'
 import { watchAddress } from '../../src/editor/state/address'
 import { Notice } from '../../src/editor/state/notice'
-import { RecordControl } from '../../src/editor/decap/record-control'
+import { PageControl } from '../../src/editor/decap/page-control'
 import { setContent } from '../../src/editor/state/content'
 import { updateDraft, useDrafts } from '../../src/editor/state/drafts'
 import { showAddress, useForms } from '../../src/editor/state/forms'
@@ -90,7 +90,7 @@ export function setUpForms(): void {
     setContent(site.getContent())
     render(
       <>
-        <RecordControl />
+        <PageControl />
         <Notice />
       </>,
     )

@@ -316,17 +316,4 @@ describe('an earlier version', () => {
     await open(VILLA)
     expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull()
   })
-
-  it('of a deleted record gets its path and number again', async () => {
-    site.push(path, null)
-    receive()
-    site.setHistory({ versions: [versionOf(villa)] })
-    await open(`${LIST}/new`)
-    await click('Recently deleted')
-    expect(await showFirst()).toHaveTextContent(`Ann: “${villa.title}”`)
-    await click('Bring it back')
-    await click('Publish')
-    await waitFor(() => expect(location.hash).toBe(VILLA))
-    expect(site.read(path)).toEqual(villa)
-  })
 })

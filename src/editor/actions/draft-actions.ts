@@ -1,7 +1,7 @@
 import type { SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
 import { findConflicts } from '../../content/model/merge-records'
 import type { Json } from '../../content/model/record-file'
-import { getRecordTitle } from '../../content/model/record-kind'
+import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
 import { previewPath } from '../../content/routes'
 import { getFormUrl } from '../state/address'
 import { requestContentApi } from '../state/content-client'
@@ -69,7 +69,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const form = getForm(key)
   if (!form) return
   const { kind, draft, published } = form
-  const { record, base, from } = siteDraft
+  const { record, from } = siteDraft
   if (siteDraft.key !== key) {
     updateDraft(
       siteDraft.key,
@@ -82,11 +82,19 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
     if (!draft.siteDraft) updateDraft(key, (now) => now && { ...now, siteDraft: unopened })
     settleSiteNews(key)
   } else {
-    const { record: adopted, ...checked } = adoptRecord(kind, rebase(form, siteDraft))
-    const opened = base ?? published
-    updateDraft(key, () => ({ record: adopted, opened, siteDraft: pickSaved(siteDraft), from }))
+    const { draft: opened, ...checked } = adoptDraft(kind, siteDraft, published)
+    updateDraft(key, () => opened)
     patchForm(key, { ...checked, undo: [] })
   }
+}
+
+/** Returns what a form shows of a server's draft, merged with what has been published since. */
+export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Json | undefined) {
+  const { base, from } = siteDraft
+  const edited = { kind, published, record: published ?? {}, opened: published }
+  const { record, ...checked } = adoptRecord(kind, rebase(edited, siteDraft))
+  const draft: Draft = { record, opened: base ?? published, siteDraft: pickSaved(siteDraft), from }
+  return { draft, ...checked }
 }
 
 /** Merges a newer draft of the server into the form, unless both have changed the same fields. */

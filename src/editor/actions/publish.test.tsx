@@ -232,7 +232,7 @@ describe('a record that somebody else has changed', () => {
     site.push(path, null)
     receive()
     expect(screen.getByText('“Poolside Villa” was deleted by somebody else.')).toBeVisible()
-    await waitForUrl(/projects$/)
+    await waitForUrl(/^#\/$/)
   })
 
   it('keeps the text of a form if it was deleted', async () => {
@@ -264,7 +264,8 @@ describe('Delete', () => {
     await open(VILLA)
     await click('Delete')
     expect(confirm.mock.calls[0]![0]).toContain('with the draft by Ann')
-    await waitForUrl(/projects$/)
+    await waitForUrl(/^#\/$/)
+    expect(screen.getByText('“Poolside Villa” is deleted.')).toBeVisible()
     expect(site.listDrafts()).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { Content, RecordChange } from '../api/content-api'
 import { getRecordTitle, isFolder, isGenerated } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'
@@ -9,7 +10,15 @@ import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../sta
 import { getDraft, isEnded, readDraft, updateDraft } from '../state/drafts'
 import { endDraft, moveDraft } from '../state/follow-drafts'
 import { checkRecord } from '../state/form-errors'
-import { getForm, isShown, moveForm, patchForm, removeForm, type OpenForm } from '../state/forms'
+import {
+  getForm,
+  isShown,
+  leaveForm,
+  moveForm,
+  patchForm,
+  removeForm,
+  type OpenForm,
+} from '../state/forms'
 import { findNews } from '../state/news'
 import { findFiles, getPicture, isNewPicture } from '../state/pictures'
 import { findPictures } from '../../content/model/picture-fields'
@@ -20,8 +29,11 @@ import { sendChange } from './send-change'
 
 /* Actions of staff in a form, by the key of the form. */
 
+/** A record that is to be published, with or without an open form. */
+export type Edited = Pick<OpenForm, 'key' | 'kind' | 'draft' | 'record' | 'opened' | 'published'>
+
 /** Maximum number of merges of a change with changes that others publish at the same time. */
-const MAX_ATTEMPTS = 4
+export const MAX_ATTEMPTS = 4
 
 /** Publishes a form when its pictures are ready. */
 export function publishForm(key: string): Promise<void> {
@@ -49,20 +61,10 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
   if (!form || (!draft && form.published)) return
   await findFiles(form.record)
   if (!isReady(form)) return
-  const { kind, record: sent, published } = form
-  const news = findNews(form)
-  const change = {
-    key,
-    record: withBooleanFlags(news?.merged ?? sent),
-    base: (news ? published : form.opened) ?? null,
-    draft: findVersion(form),
-    from: draft?.from,
-  }
   try {
-    const { content } = await sendChange('site', [change])
-    const path = findAddedPath(content, key) ?? key
-    const title = getRecordTitle(kind, content.records[path])
-    endDraft(kind, key, path, sent, content.records[path]!)
+    const { content } = await sendChange('site', [toChange(form)])
+    const path = endPublished(form, content)
+    const title = getRecordTitle(form.kind, content.records[path])
     if (!isShown(key)) notify(words.actions.published(title))
     if (path !== key) moveForm(key, path)
   } catch (error) {
@@ -78,6 +80,26 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
   }
 }
 
+/** Returns the change that publishes a record, together with what others have published since. */
+export function toChange(edited: Edited): RecordChange {
+  const { key, record, opened, published, draft } = edited
+  const news = findNews(edited)
+  return {
+    key,
+    record: withBooleanFlags(news?.merged ?? record),
+    base: (news ? published : opened) ?? null,
+    draft: findVersion(edited),
+    from: draft?.from,
+  }
+}
+
+/** Ends the draft of a record that was published. Returns the path of the record. */
+export function endPublished({ kind, key, record }: Edited, content: Content): string {
+  const path = findAddedPath(content, key) ?? key
+  endDraft(kind, key, path, record, content.records[path]!)
+  return path
+}
+
 /** Returns false if staff must first change or decide something, which the form then shows. */
 function isReady(form: OpenForm): boolean {
   const { key, kind, record, errors: before } = form
@@ -91,8 +113,8 @@ function isReady(form: OpenForm): boolean {
   return isDecided
 }
 
-/** Returns the version of the server's draft that the form has opened or saved. */
-function findVersion({ draft }: OpenForm): string | undefined {
+/** Returns the version of the server's draft that was opened or saved. */
+function findVersion({ draft }: Edited): string | undefined {
   return draft?.siteDraft?.version || undefined
 }
 
@@ -107,7 +129,7 @@ export function remove(key: string): Promise<void> {
     updateDraft(key, (now) => (isEqual(now?.record, typed?.record) ? undefined : now))
     removeForm(key)
     notify(words.actions.deleted(getRecordTitle(kind, opened)))
-    if (isShown(key)) location.replace(getFormUrl(kind, kind.path))
+    if (isShown(key)) leaveForm()
   })
 }
 

@@ -43,7 +43,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
 }
 
 /** Waits for the same action in another window, because both would publish a new record. */
-async function withLock(key: string, action: () => Promise<void>): Promise<void> {
+export async function withLock(key: string, action: () => Promise<void>): Promise<void> {
   // Runs the action without a lock in browsers without HTTPS, which have no locks.
   if (!('locks' in navigator)) return action()
   await navigator.locks.request(key, action)
@@ -53,7 +53,7 @@ async function withLock(key: string, action: () => Promise<void>): Promise<void>
  * Repeats an action after the same person has signed in again.
  * @throws the error that has stopped the action, if nobody or another person signs in
  */
-async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
+export async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
   if (!(error instanceof ApiFailure) || error.status !== 401) throw error
   const owner = getOwner()
   if (!(await signInAgain())) throw error

@@ -2,32 +2,23 @@ import '../../site/theme/fonts.css'
 import '../../site/theme/base.css'
 import { useDeferredValue } from 'react'
 import type { Json } from '../../content/model/record-file'
-import { kinds } from '../../content/registry'
-import { getCmsName, useAddress } from '../state/address'
+import { useAddress } from '../state/address'
+import { collectionNames } from './cms-config'
 import type { Cms } from './decap-types'
-import { useContent, watchContent } from '../state/content'
+import { useContent } from '../state/content'
 import { useEditorView } from '../state/editor-view'
 import { patchForm, useForm } from '../state/forms'
 import { PreviewPage } from '../preview/preview-page'
 import { RecordPage } from '../preview/record-page'
 
-/**
- * Registers the only preview, which shows the form that the URL names, because Decap, after a jump
- * to another form, asks for the preview of the first form, or of an empty name.
- */
+/** Registers the only preview, which shows the form that the URL names, for all collections. */
 export function registerPreviews(cms: Cms): void {
   // Hides the page, because its elements move when the styles load. preview-page.css makes the page
   // visible again.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   const { previewStyles } = document.body.dataset
   if (previewStyles) cms.registerPreviewStyle(previewStyles)
-  const register = (name: string) => cms.registerPreviewTemplate(name, RecordPreview)
-  Object.values(kinds).map(getCmsName).concat('').forEach(register)
-  watchContent(({ records }) => {
-    Object.keys(records)
-      .map((path) => path.replace(/^.*\/|\.json$/g, ''))
-      .forEach(register)
-  })
+  collectionNames.forEach((name) => cms.registerPreviewTemplate(name, RecordPreview))
 }
 
 const noRecord: Json = {}

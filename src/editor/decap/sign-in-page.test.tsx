@@ -3,8 +3,6 @@ import { IDENTITY_PATH } from '../api/content-api'
 import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
-// Replaces the store that Decap provides.
-jest.mock('react-redux', () => ({ useStore: () => ({ dispatch: () => undefined }) }))
 jest.mock('../state/identity', () => ({
   isLocalhost: () => false,
   getIdentityWidget: () => mockWidget,

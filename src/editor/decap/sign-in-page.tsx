@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useStore } from 'react-redux'
 import { ApiFailure } from '../state/api-failure'
 import { checkSignIn, type SignInState } from '../state/check-sign-in'
 import { loadContent, useContentQuery } from '../state/content'
 import { words } from '../words/words'
-import { syncLists } from './decap-lists'
 import { getIdentityWidget, getUser, isLocalhost, signOut } from '../state/identity'
-
-let reportRender = () => {}
-/** Resolves once Decap has rendered the sign-in page, which connects the editor to Decap's store. */
-export const signInPageRendered = new Promise<void>((resolve) => (reportRender = resolve))
 
 /** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {
@@ -49,13 +43,6 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
     // Checks the user of a session again after a reload, to show why the user was refused.
     if (!inProgress && getUser()) checkAccess().catch(() => undefined)
   }, [inProgress])
-  const { dispatch } = useStore()
-  useEffect(() => void syncLists(dispatch), [dispatch])
-  useEffect(() => {
-    // Makes Decap read the URL again, because watchAddress() has replaced it.
-    window.dispatchEvent(new HashChangeEvent('hashchange'))
-    reportRender()
-  }, [])
   useEffect(() => {
     const widget = getIdentityWidget()
     const handleLogin = () => {

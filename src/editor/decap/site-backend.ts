@@ -1,15 +1,11 @@
-import { contentFolder } from '../../content/model/record-kind'
-import { listEntries, type ListEntry } from './list-entries'
-import { toRecordPath } from './decap-lists'
 import { getUser, signOut } from '../state/identity'
 import { loadContent } from '../state/content'
 import { openDrafts } from '../state/open-drafts'
-import { words } from '../words/words'
-import { checkAccess, SignInPage, signInPageRendered } from './sign-in-page'
+import { checkAccess, SignInPage } from './sign-in-page'
 
 /**
- * Decap backend that reads the content API, on Netlify and on localhost. Forms publish without
- * Decap; see the folder actions/.
+ * Decap backend of the sign-in, on Netlify and on localhost. Pages and forms read and save without
+ * Decap, whose entries are empty.
  */
 export class SiteBackend {
   async status() {
@@ -21,15 +17,13 @@ export class SiteBackend {
   }
 
   /**
-   * Returns the signed-in user. Waits for the sign-in page, because Decap would otherwise skip the
-   * page when it restores a session.
-   * @throws Error if nobody has signed in; Decap then deletes its stored user
+   * Returns the signed-in user.
+   * @throws Error if nobody has signed in; Decap then deletes the user that it has stored
    */
   async restoreUser() {
-    await signInPageRendered
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
-    // Reads the content, because a new record's form does not. Lists and forms show a failure.
+    // A notice shows why the content cannot be read.
     loadContent().catch(() => undefined)
     return user
   }
@@ -50,47 +44,20 @@ export class SiteBackend {
     location.reload()
   }
 
-  async entriesByFolder(folder: string) {
-    return listFiles(toRecordPath(folder))
+  async entriesByFolder() {
+    return []
   }
 
-  /** Returns the entries of a file collection. Decap asks for all files of one collection. */
-  async entriesByFiles([first]: readonly { path: string }[]) {
-    return listFiles(toRecordPath(first?.path ?? '').replace(/\/.*/, ''))
+  async entriesByFiles() {
+    return []
   }
 
-  /**
-   * Returns an entry as it is in its list, because Decap replaces the list's entry by the result.
-   * Opens the list if the record does not exist, because Decap would only show an error.
-   */
   async getEntry(path = '') {
-    const { records } = await loadContent()
-    const recordPath = toRecordPath(path)
-    // Searches the list, which also contains drafts of deleted records.
-    const entries = listEntries(recordPath.replace(/\/.*/, ''), records)
-    const entry = entries.find((each) => each.path === recordPath)
-    if (entry) return toFile(entry)
-    location.replace(location.hash.replace(/\/entries\/.*/, ''))
-    throw new MissingEntry(words.site.missing)
+    return { file: { path, id: null }, data: '{}' }
   }
 
   /** Returns no media, because the form has its own list of pictures. */
   async getMedia() {
     return []
   }
-}
-
-class MissingEntry extends Error {
-  // Leaves the name empty, because Decap shows the name of an error before its message.
-  override readonly name = ''
-}
-
-async function listFiles(collection: string) {
-  const { records } = await loadContent()
-  return listEntries(collection, records).map(toFile)
-}
-
-/** Returns data as a file for Decap to parse. */
-function toFile({ path, label, data }: Pick<ListEntry, 'path' | 'label' | 'data'>) {
-  return { file: { path: `${contentFolder}/${path}`, label, id: null }, data: JSON.stringify(data) }
 }

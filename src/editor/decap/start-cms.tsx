@@ -5,34 +5,32 @@ import { createRoot } from 'react-dom/client'
 import { protectEdits } from '../actions/edits'
 import { watchAddress } from '../state/address'
 import { SiteBackend } from './site-backend'
-import { createCmsConfig, FORM } from './cms-config'
+import { createCmsConfig, PAGE } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
-import { showListStyles } from './list-styles'
-import { resolveListUrl } from './list-urls'
 import { LiveSiteNotice } from '../actions/live-site'
 import { Notice } from '../state/notice'
 import { registerPreviews } from './register-previews'
-import { RecordControl } from './record-control'
+import { PageControl } from './page-control'
 import { ReadErrorNotice, SiteWarnings } from './site-warnings'
 import { keepContentFresh } from '../state/content'
+import { resolveHash } from '../state/desk-routes'
 import { showAddress } from '../state/forms'
 import { followChanges } from '../state/open-drafts'
 
 /**
- * Starts Decap with the editor's own form, previews, messages and backend. Omits Decap's other
- * widgets and its thirty languages, which halves the download.
+ * Starts Decap with the editor's own pages, forms, previews, messages and backend. Omits Decap's
+ * other widgets and its thirty languages, which halves the download.
  */
 export function startCms(): void {
   const cms = DecapCmsCore as unknown as Cms
   cms.registerLocale('en', en)
   cms.registerLocale(STAFF_LOCALE, decapMessages)
-  cms.registerWidget(FORM, RecordControl)
+  cms.registerWidget(PAGE, PageControl)
   cms.registerBackend('site', SiteBackend)
   registerPreviews(cms)
   followChanges()
-  showListStyles()
-  watchAddress(showAddress, resolveListUrl)
+  watchAddress(showAddress, resolveHash)
   keepContentFresh()
   protectEdits()
   mountNotices(
@@ -43,7 +41,7 @@ export function startCms(): void {
       <LiveSiteNotice />
     </>,
   )
-  cms.init({ config: createCmsConfig(location.origin) })
+  cms.init({ config: createCmsConfig() })
 }
 
 /** Renders content beside Decap, in an element of its own. */

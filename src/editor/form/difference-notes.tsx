@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { isEmpty } from '../../content/model/values'
 import type { Comparison } from '../model/comparison'
-import { FormContext } from './form-context'
+import { TextContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
@@ -11,7 +11,7 @@ interface DifferenceNoteProps {
 
 /** Note at a field whose value differs from that of the other record. */
 export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
-  const { comparison } = use(FormContext)
+  const { comparison } = use(TextContext)
   if (!comparison?.values.has(path)) return null
   const { name, values } = comparison
   const value = values.get(path)
@@ -25,7 +25,7 @@ export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
 
 /** Note in the name of a part of the form that contains a difference, for a closed part. */
 export function DifferenceInside({ path }: { path: string }) {
-  const { comparison } = use(FormContext)
+  const { comparison } = use(TextContext)
   if (!comparison || !containsDifference(comparison, path)) return null
   return <small className="note difference"> Different from {comparison.name}</small>
 }

@@ -1,41 +1,36 @@
 import { useState } from 'react'
 import type { RecordVersion } from '../api/content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
-import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { showRecord } from '../actions/version-actions'
-import { isDeletedUrl } from '../state/address'
 import { formatTime } from '../model/format-time'
 import { useContent } from '../state/content'
 import type { OpenForm } from '../state/forms'
 import { useHistory } from '../state/history'
 import { words } from '../words/words'
 
-/** Button and list of a record's earlier versions; for a new record, of the deleted records. */
+/** Button and list of the earlier versions of a published record. */
 export function EarlierVersions({ form }: { form: OpenForm }) {
-  const { key, kind, draft, published, task, shown } = form
+  const { key, kind, published, task, shown } = form
   const content = useContent()
-  const [isOpen, setOpen] = useState(isDeletedUrl(location.hash) && !draft?.from)
-  const history = useHistory(published ? key : kind.path, isOpen)
+  const [isOpen, setOpen] = useState(false)
+  const history = useHistory(key, isOpen)
   const { versions, error, hasNextPage } = history
   const close = () => {
     showRecord(key, undefined)
     setOpen(false)
   }
   const show = (version: RecordVersion, record: Json) => {
-    const title = published
-      ? words.versions.title(formatTime(version.publishedAt))
-      : words.versions.deleted
+    const title = words.versions.title(formatTime(version.publishedAt))
     showRecord(key, { record, title, version })
   }
   const describe = (version: RecordVersion, older?: RecordVersion) => {
-    if (!published) return `“${getRecordTitle(kind, version.record ?? undefined)}”`
-    if (!version.record) return 'deleted'
-    if (!older) return hasNextPage ? '' : 'the first version'
+    if (!version.record) return words.versions.deleted
+    if (!older) return hasNextPage ? '' : words.versions.first
     const labels = listChangedLabels(kind.fields, older.record ?? {}, version.record)
-    return labels.join(', ') || 'the same texts'
+    return labels.join(', ') || words.versions.same
   }
-  if (!content || content.history === 'none' || (!published && !isFolder(kind))) return null
+  if (!content || content.history === 'none' || !published) return null
   return (
     <>
       <button
@@ -44,7 +39,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
         disabled={task !== undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        {published ? 'Earlier versions' : 'Recently deleted'}
+        {words.versions.button}
       </button>
       {isOpen && error && (
         <p role="alert" className="error">
@@ -52,10 +47,8 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
         </p>
       )}
       {isOpen && history.data && (
-        <div className="question versions" role="group" aria-label="Versions">
-          {versions.length === 0 && !hasNextPage && (
-            <p>{published ? 'None yet.' : 'Nothing is deleted.'}</p>
-          )}
+        <div className="question versions" role="group" aria-label={words.versions.list}>
+          {versions.length === 0 && !hasNextPage && <p>{words.versions.none}</p>}
           <ol>
             {versions.map((version, index) => (
               <li key={version.id + version.path}>
@@ -76,7 +69,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
           </ol>
           {hasNextPage && (
             <button type="button" onClick={() => void history.fetchNextPage()}>
-              Show more
+              {words.versions.more}
             </button>
           )}
         </div>

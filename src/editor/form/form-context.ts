@@ -32,13 +32,8 @@ export interface FieldInputsProps {
   label?: string
 }
 
-/** Context that the inputs of a form share. */
-export interface Form {
-  readonly kind: RecordKind
-  /** Returns the published records of a kind by its path; an empty list before they are loaded. */
-  readonly findRecords: FindRecords
-  /** Paths of the published pictures, as in records. */
-  readonly pictures: readonly string[]
+/** What text inputs share: those of a form, or those of a table with texts of several records. */
+export interface TextForm {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
@@ -51,6 +46,19 @@ export interface Form {
   readonly addUndoStep: (step: UndoStep) => void
   /** Removes a step that was reverted. */
   readonly removeUndoStep: (step: UndoStep) => void
+  /** Opens the sections that hide a field, and focuses its input. */
+  readonly focus: (path: string) => void
+  /** Announces a text to screen readers. */
+  readonly announce: (message: string) => void
+}
+
+/** What the inputs of a record share. */
+export interface Form extends TextForm {
+  readonly kind: RecordKind
+  /** Returns the published records of a kind by its path; an empty list before they have loaded. */
+  readonly findRecords: FindRecords
+  /** Paths of the published pictures, as in records. */
+  readonly pictures: readonly string[]
   /**
    * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Adds
    * files that cannot be used to the failures in `addition`.
@@ -66,11 +74,9 @@ export interface Form {
   readonly choosePublished: (path: string, src: string, minWidth: number) => void
   /** Puts a file from the user's computer into the field at a path; `minWidth` in px. */
   readonly choosePicture: (path: string, file: File, minWidth: number) => void
-  /** Opens the sections that hide a field, and focuses its input. */
-  readonly focus: (path: string) => void
-  /** Announces a text to screen readers. */
-  readonly announce: (message: string) => void
 }
+
+export const TextContext = createContext<TextForm>(undefined as never)
 
 export const FormContext = createContext<Form>(undefined as never)
 

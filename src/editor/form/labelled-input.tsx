@@ -4,7 +4,7 @@ import { addLanguageToLabel } from '../../content/model/field-label'
 import { getOutdatedFlagName } from '../../content/model/translation'
 import type { Language } from '../../languages/languages'
 import { DifferenceNote } from './difference-notes'
-import { FormContext, getInputId } from './form-context'
+import { TextContext, getInputId } from './form-context'
 import { setFocusedField } from '../state/editor-view'
 
 interface LabelledInputProps {
@@ -35,7 +35,7 @@ export interface InputAttributes {
 /** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, announcesError, children } = props
-  const error = use(FormContext).errors.get(path) ?? props.problem
+  const error = use(TextContext).errors.get(path) ?? props.problem
   const id = getInputId(path)
   return (
     <div className="labelled">
@@ -77,7 +77,7 @@ interface OutdatedNoteProps {
 
 /** Note that a text or picture may be outdated, until somebody edits or confirms the value. */
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
-  const { change, focus } = use(FormContext)
+  const { change, focus } = use(TextContext)
   const confirm = () => {
     change(getOutdatedFlagName(path), undefined)
     // Moves the focus to the input, because the focused button disappears with the note.

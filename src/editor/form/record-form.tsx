@@ -7,7 +7,7 @@ import { useContent } from '../state/content'
 import { showLanguage, useEditorView } from '../state/editor-view'
 import { patchForm, type OpenForm } from '../state/forms'
 import { FieldInputs } from './field-input'
-import { FormContext, getInputId, type Form } from './form-context'
+import { FormContext, getInputId, TextContext, type Form } from './form-context'
 import { FormHeader } from './form-header'
 
 interface RecordFormProps {
@@ -81,17 +81,19 @@ export function RecordForm({ form, field }: RecordFormProps) {
 
   return (
     <FormContext value={context}>
-      <div className="record-form">
-        <FormHeader form={form} />
-        {/* Disables inputs, but does not make them inert: screen readers read them, sections
-            open. */}
-        <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
-          <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
-        </fieldset>
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
-      </div>
+      <TextContext value={context}>
+        <div className="record-form">
+          <FormHeader form={form} />
+          {/* Disables inputs, but does not make them inert: screen readers read them, sections
+              open. */}
+          <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
+            <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
+          </fieldset>
+          <p role="status" className="visually-hidden">
+            {announcement}
+          </p>
+        </div>
+      </TextContext>
     </FormContext>
   )
 }

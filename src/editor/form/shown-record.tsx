@@ -23,19 +23,19 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
     takeVersion(key)
   }
   return (
-    <div className="question" role="group" aria-label="Shown in form and preview">
+    <div className="question" role="group" aria-label={words.versions.shown}>
       <p role="status">
-        Form and preview show {shown.title}.
-        {labels.length > 0 && ` It differs from ${name} in: ${labels.join(', ')}.`}
-        {isSame && ` It is the same as ${name}.`}
+        {words.versions.shows(shown.title)}
+        {labels.length > 0 && ` ${words.versions.differs(name, labels)}`}
+        {isSame && ` ${words.versions.isSame(name)}`}
       </p>
       {shown.version && (
         <button type="button" disabled={isSame} onClick={take}>
-          {published ? 'Use this version' : 'Bring it back'}
+          {words.versions.use}
         </button>
       )}
       <button type="button" onClick={() => showRecord(key, undefined)}>
-        Back to mine
+        {words.versions.back}
       </button>
     </div>
   )

@@ -7,7 +7,7 @@ import { isEmpty } from '../../content/model/values'
 import { languageResources } from '../../languages/language-resources'
 import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
-import { FormContext, type InputProps } from './form-context'
+import { TextContext, type InputProps } from './form-context'
 import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 import { findUndoStep } from '../state/undo'
@@ -16,7 +16,7 @@ type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
 /** Inputs of a text, one for each language of the form; or the only input of a number. */
 export function TextInput(props: TextInputProps) {
-  const { formLanguages, comparison } = use(FormContext)
+  const { formLanguages, comparison } = use(TextContext)
   const isShown = (language: Language) =>
     formLanguages.includes(language) ||
     comparison?.values.has(getPropertyName(language, props.path))
@@ -45,7 +45,7 @@ function LocalisedTextInput({
     removeUndoStep,
     change,
     announce,
-  } = use(FormContext)
+  } = use(TextContext)
   const isMain = isMainLanguage(language)
   const propertyName = getPropertyName(language, name)
   const ownPath = getPropertyName(language, path)

@@ -3,14 +3,16 @@ import { useState, type ChangeEvent } from 'react'
 import { getFieldLabel } from '../../content/model/field-label'
 import { getRecordTitle, mediaPath } from '../../content/model/record-kind'
 import { findRecordKind } from '../../content/registry'
-import { getFormUrl } from '../state/address'
+import { getFormUrl, withField } from '../state/address'
 import { acceptedTypes } from '../model/prepare-upload'
 import { removePicture, replacePicture } from '../actions/picture-actions'
 import { findPictureUses, type PictureUse } from '../../content/model/picture-uses'
 import { useContent } from '../state/content'
 import { useDrafts } from '../state/drafts'
-import { getThumbnailUrl, usePictures } from '../state/pictures'
+import { usePictures } from '../state/pictures'
 import { words } from '../words/words'
+import { ItemPicture } from './item-picture'
+import { PageHeading } from './page-heading'
 
 /** Page of all published pictures, with their uses. Staff can replace or remove each picture. */
 export function PicturesPage() {
@@ -29,8 +31,10 @@ export function PicturesPage() {
 
   const run = async (action: () => Promise<string>) => {
     setBusy(true)
-    setMessage('One moment, please…')
-    setMessage(await action().catch((error: unknown) => `Not changed. ${(error as Error).message}`))
+    setMessage(words.desk.loading)
+    setMessage(
+      await action().catch((error: unknown) => words.pictures.failed((error as Error).message)),
+    )
     setBusy(false)
   }
   const replace = (path: string, { target }: ChangeEvent<HTMLInputElement>) => {
@@ -39,52 +43,42 @@ export function PicturesPage() {
     target.value = ''
   }
   const remove = (path: string) => {
-    if (window.confirm(`Remove the picture “${path.replace(mediaPath, '')}” from the site?`)) {
+    if (window.confirm(words.pictures.confirmRemove(path.replace(mediaPath, '')))) {
       void run(() => removePicture(path))
     }
   }
 
   return (
-    <div className="record-form">
-      <header>
-        <h1>Pictures</h1>
-        <p role="status">{message || `${pictures.length} pictures, ${unused.length} not used.`}</p>
-      </header>
-      <ul className="fields all-pictures" inert={isBusy}>
+    <>
+      <PageHeading
+        title={words.desk.pages.pictures}
+        status={message || words.pictures.summary(pictures.length, unused.length)}
+      />
+      <ul className="cards" inert={isBusy}>
         {[...unused, ...pictures.filter((path) => !unused.includes(path))].map((path) => (
-          <li key={path} className="picture">
-            <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
-            <div>
-              <strong>{path.replace(mediaPath, '')}</strong>
-              {uses.has(path) ? (
-                <ul>
-                  {uses.get(path)!.map((use) => (
-                    <li key={use.path + use.field}>
-                      <UseLink {...use} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p className="hint">
-                  <DraftUse use={inDrafts.get(path)?.[0]} />
-                </p>
-              )}
-            </div>
+          <li key={path} className="card">
+            <ItemPicture item={{ picture: { src: path, focalPoint: null } }} />
+            <strong>{path.replace(mediaPath, '')}</strong>
+            {uses.has(path) ? (
+              uses.get(path)!.map((use) => <UseLink key={use.path + use.field} {...use} />)
+            ) : (
+              <DraftUse use={inDrafts.get(path)?.[0]} />
+            )}
             <div className="tools">
               {uses.has(path) ? (
                 <label className="button">
-                  Replace everywhere
+                  {words.pictures.replace}
                   <input
                     type="file"
                     accept={acceptedTypes}
-                    aria-label={`Replace ${path.replace(mediaPath, '')} everywhere`}
+                    aria-label={words.pictures.replaceOne(path.replace(mediaPath, ''))}
                     onChange={(event) => replace(path, event)}
                   />
                 </label>
               ) : (
                 !inDrafts.has(path) && (
                   <button type="button" onClick={() => remove(path)}>
-                    Remove
+                    {words.pictures.remove}
                   </button>
                 )
               )}
@@ -92,21 +86,28 @@ export function PicturesPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
 /** The draft that uses a picture, or a message that nothing uses the picture. */
 function DraftUse({ use }: { use: PictureUse | undefined }) {
   const kind = use && findRecordKind(getKeyPath(use.path))
-  if (!kind) return 'Not used.'
+  if (!kind) return <small>{words.pictures.notUsed}</small>
   const title = getRecordTitle(kind, use.record)
-  return <a href={getFormUrl(kind, use.path)}>{words.pictures.usedInDraft(title)}</a>
+  return (
+    <a href={getFormUrl(kind, use.path)} data-place={use.path}>
+      {words.pictures.usedInDraft(title)}
+    </a>
+  )
 }
 
 function UseLink({ path, record, field }: PictureUse) {
   const kind = findRecordKind(path)
   if (!kind) return path
-  const label = `${getRecordTitle(kind, record)}: ${getFieldLabel(kind.fields, field)}`
-  return <a href={`${getFormUrl(kind, path)}?field=${field}`}>{label}</a>
+  return (
+    <a href={withField(getFormUrl(kind, path), field)} data-place={path + field}>
+      {getRecordTitle(kind, record)}: {getFieldLabel(kind.fields, field)}
+    </a>
+  )
 }

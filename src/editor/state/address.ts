@@ -16,13 +16,8 @@ export interface Address {
   readonly field: string | null
 }
 
-/** Name of the page that lists all pictures, in Decap's configuration and in its URL. */
-export const PICTURES_PAGE = 'settings-pictures'
-export const PICTURES_PATH = 'settings/pictures.json'
-
 const DRAFT = 'draft'
 const FIELD = 'field'
-const DELETED = 'deleted'
 const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*))?$/
 
 /**
@@ -32,14 +27,26 @@ const formPattern = /^#\/collections\/([^/?]+)\/(?:new|entries\/([^?]+))(?:\?(.*
 export function parseAddress(hash: string): Address | undefined {
   const [, collection, slug, search] = formPattern.exec(hash) ?? []
   const query = new URLSearchParams(search)
-  const kind = recordKinds.find((each) =>
-    slug && !isFolder(each) ? getCmsName(each) === slug : each.path === `${collection}/`,
+  const kind = recordKinds.find(({ path }) =>
+    slug && !path.endsWith('/')
+      ? path.startsWith(`${collection}/`) && getCmsName({ path }) === slug
+      : path === `${collection}/`,
   )
-  if (!kind) return undefined
-  const path = isFolder(kind) && slug ? `${kind.path}${decodeURIComponent(slug)}.json` : kind.path
+  const name = slug && decode(slug)
+  if (!kind || (slug && !name)) return undefined
+  const path = isFolder(kind) && name ? `${kind.path}${name}.json` : kind.path
   const draft = query.get(DRAFT)
   if (isFolder(kind) && !slug && !draft) return undefined
   return { kind, path, key: slug ? path : getNewKey(kind, draft!), field: query.get(FIELD) }
+}
+
+/** Decodes a part of a URL; undefined if it is not encoded as one. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Hook: the address of the open form; undefined if no form is open. */
@@ -48,44 +55,42 @@ export function useAddress(): Address | undefined {
   return parseAddress(hash)
 }
 
-/** Hook: true if the URL leads to the page that lists all pictures. */
-export function useIsPicturesPage(): boolean {
-  return useSyncExternalStore(subscribe, () => location.hash.endsWith(`/entries/${PICTURES_PAGE}`))
-}
-
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
 }
 
+/** Adds the id of a draft to the URL of a new record that has none. Other URLs stay as they are. */
+export function addDraftId(hash: string): string {
+  const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
+  return isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
+}
+
 /**
  * Calls `onChange` with the address of the open form, immediately and after each change of the URL.
- * Adds the id of a draft to the URL of a new record. Must be called before Decap starts, so that
- * Decap sees the URL with the id.
+ * Must be called before Decap starts, so that Decap sees only URLs that are resolved.
  * @param resolve returns the hash that replaces the hash of a URL
  */
 export function watchAddress(
   onChange: (address: Address | undefined) => void,
-  resolve = (hash: string) => hash,
+  resolve = addDraftId,
 ): void {
   let shown: string | undefined
   const read = () => {
-    const hash = resolve(location.hash)
-    const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
-    const url = isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
+    const url = resolve(location.hash)
     if (url !== location.hash) history.replaceState(history.state, '', url)
     if (url !== shown) onChange(parseAddress(url))
     shown = url
   }
   window.addEventListener('hashchange', read)
-  // Replaces the URL of a link before Decap follows the link, because Decap would mount an editor
-  // for the first URL.
+  // Replaces the URL of a link before Decap follows the link, because Decap would mount its list.
   const follow = (event: MouseEvent) => {
-    const { hash = '' } = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]') ?? {}
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]')
     const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (isInNewTab || resolve(hash) === hash) return
+    const url = link && !isInNewTab ? resolve(link.hash) : undefined
+    if (!url || url === link?.hash) return
     event.preventDefault()
-    location.hash = resolve(hash)
+    location.hash = url
   }
   document.addEventListener('click', follow, true)
   read()
@@ -101,7 +106,7 @@ export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
-/** Returns the editor URL of a draft's form, by the draft's key. */
+/** Returns the editor URL of a draft's form, by the draft's key; that of a folder leads to the desk. */
 export function getFormUrl(kind: RecordKind, key: string): string {
   const [collection, file = ''] = key.split('/')
   const base = `#/collections/${collection}`
@@ -115,16 +120,6 @@ export function getNewUrl({ path }: RecordKind): string {
   return `#/collections/${path}new`
 }
 
-/** Returns the editor URL of a form for a new record that first lists the deleted records. */
-export function getDeletedUrl(kind: RecordKind): string {
-  return `${getFormUrl(kind, getNewKey(kind, crypto.randomUUID()))}&${DELETED}`
-}
-
-/** Returns true if the URL leads to a form that first lists the deleted records. */
-export function isDeletedUrl(hash: string): boolean {
-  return hash.endsWith(`&${DELETED}`)
-}
-
 /** Opens another record in a new tab, so that the edits in this tab are not lost. */
 export function openInNewTab(url: string, field: string): void {
   window.open(withField(url, field), '_blank')
@@ -132,5 +127,5 @@ export function openInNewTab(url: string, field: string): void {
 
 /** Returns the editor URL of a form, with the field to focus. */
 export function withField(url: string, field: string): string {
-  return `${url}?${FIELD}=${field}`
+  return `${url}${url.includes('?') ? '&' : '?'}${FIELD}=${encodeURIComponent(field)}`
 }

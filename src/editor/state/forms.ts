@@ -4,7 +4,7 @@ import type { Content, RecordVersion } from '../api/content-api'
 import { isNewKey } from '../api/record-key'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { removeUnknown, type Json } from '../../content/model/record-file'
-import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
+import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
 import { getValueAt, isEmpty, isEqual } from '../../content/model/values'
 import { getFormUrl, type Address } from './address'
 import { closeNotice, notify } from './notice'
@@ -180,8 +180,10 @@ export function openForm(): void {
   if (added) return location.replace(getFormUrl(kind, added))
   const { [key]: published } = content.records
   const draft = readDraft(key)
-  // Opens nothing for a deleted record without a draft.
-  if (path === key && !published && !draft && !findSiteDraft(key)) return
+  if (path === key && !published && !draft && !findSiteDraft(key)) {
+    notify(words.site.missing)
+    return leaveForm()
+  }
   if (!draft) {
     const errors: FormErrors = published ? checkRecord(kind, published) : new Map()
     return useForms.setState({ [key]: { id: key, kind, errors, undo: [] } })
@@ -191,6 +193,12 @@ export function openForm(): void {
   const { record, ...checked } = adoptRecord(kind, draft.record)
   if (!isEqual(record, draft.record)) updateDraft(key, () => ({ ...draft, record }))
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
+}
+
+/** Leads from the open form to the desk. Nothing opens the form again in the meantime. */
+export function leaveForm(): void {
+  address = undefined
+  location.replace('#/')
 }
 
 /** Gives the form of a new record its path, and replaces the URL of the form. */
@@ -215,7 +223,7 @@ export function followContent(content: Content, before: Content | undefined): vo
     else if (!record && !isNewKey(key) && !findSiteDraft(key, content)) {
       removeForm(key)
       if (former) notify(words.form.deletedByOthers(getRecordTitle(kind, former)))
-      if (isShown(key) && isFolder(kind)) location.replace(getFormUrl(kind, kind.path))
+      if (isShown(key)) leaveForm()
     }
   }
   openForm()

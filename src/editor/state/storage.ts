@@ -38,3 +38,21 @@ export function storeText(name: string, text: string): boolean {
     return false
   }
 }
+
+/** Stores a text for this tab, as long as the browser allows it. */
+export function storeSession(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    // Blocked, or full.
+  }
+}
+
+/** Returns a text that this tab has stored; null if there is none. */
+export function readSession(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}

@@ -14,6 +14,10 @@ function count(amount: number, one: string, other: string): string {
   return `${numbers.format(amount)} ${plurals.select(amount) === 'one' ? one : other}`
 }
 
+function inRecords(amount: number): string {
+  return count(amount, 'page or project', 'pages and projects')
+}
+
 function toMegabytes(bytes: number): string {
   return `${megabytes.format(bytes / 1_000_000)} MB`
 }
@@ -133,6 +137,9 @@ export const en = {
     published: (title: string) => `“${title}” is published.`,
     deleted: (title: string) => `“${title}” is deleted.`,
     draftSaved: (title: string) => `The draft of “${title}” is saved.`,
+    notReady: (title: string, problem: string) => `Open “${title}” first. ${problem}`,
+    decide: (title: string) =>
+      `Open “${title}” first: somebody else has changed the same fields, and you can choose what stays.`,
     decideFirst: 'Not done yet. Choose first, above the fields, what stays.',
   },
   form: {
@@ -162,9 +169,8 @@ export const en = {
     typedHere: 'what you have just typed',
     draftBy: (author?: string) => (author ? `the draft by ${author}` : 'the draft at the site'),
     canReturn: {
-      all: '“Recently deleted”, at the end of the list, can bring back what is published.',
-      committed:
-        '“Recently deleted”, at the end of the list, can bring back only what was committed.',
+      all: '“Recently deleted” can bring back what is published.',
+      committed: '“Recently deleted” can bring back only what was committed.',
       none: 'This cannot be undone.',
     },
     yours: 'yours',
@@ -172,7 +178,20 @@ export const en = {
   },
   versions: {
     title: (time: string) => `the version of ${time}`,
-    deleted: 'what was deleted',
+    button: 'Earlier versions',
+    list: 'Versions',
+    none: 'None yet.',
+    more: 'Show more',
+    deleted: 'deleted',
+    first: 'the first version',
+    same: 'the same texts',
+    shown: 'Shown in form and preview',
+    shows: (title: string) => `Form and preview show ${title}.`,
+    differs: (name: string, labels: readonly string[]) =>
+      `It differs from ${name} in: ${labels.join(', ')}.`,
+    isSame: (name: string) => `It is the same as ${name}.`,
+    use: 'Use this version',
+    back: 'Back to mine',
     confirmTake: (parts: readonly string[]) =>
       `Replace ${and.format(parts)} in this form? Nothing is published.`,
     typed: 'what you have typed',
@@ -231,15 +250,153 @@ export const en = {
     replaced: (amount: number) =>
       `Replaced in ${amount === 1 ? 'one page or project' : `${numbers.format(amount)} pages and projects`}. Check the descriptions of the picture.`,
     removed: 'The picture is removed.',
+    summary: (amount: number, unused: number) =>
+      `${count(amount, 'picture', 'pictures')}, ${numbers.format(unused)} not used.`,
+    replace: 'Replace everywhere',
+    replaceOne: (name: string) => `Replace ${name} everywhere`,
+    remove: 'Remove',
+    confirmRemove: (name: string) => `Remove the picture “${name}” from the site?`,
+    failed: (reason: string) => `Not changed. ${reason}`,
+    notUsed: 'Not used.',
     usedInDraft: (title: string) => `Used only in the draft of “${title}”.`,
     tooNarrow: (name: string, width: number, minWidth: number) =>
       `${name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
     noRoom: (name: string) => `${name}: there is no room for more pictures.`,
     notPrepared: 'The picture could not be prepared. Choose it again.',
   },
+  search: {
+    title: (term: string) => `Search: ${term}`,
+    found: (places: number, records: number) =>
+      `${count(places, 'place', 'places')} in ${inRecords(records)}`,
+    foundWords: (places: number, records: number) =>
+      `Nowhere together. ${count(places, 'place', 'places')} with these words in ${inRecords(records)}`,
+    nothing: 'Nothing found.',
+    nothingHelp:
+      'Try fewer words, or a part of one. The search reads all texts, numbers and addresses of pages, projects, settings and drafts, in all languages.',
+    page: 'Name of the page',
+    sources: {
+      record: 'Not published',
+      published: 'Published, changed in this browser',
+      siteDraft: (author: string | undefined) =>
+        author ? `In the draft by ${author}` : 'In the draft at the site',
+    },
+  },
+  replace: {
+    open: 'Replace…',
+    with: (term: string) => `Replace “${term}” with`,
+    all: (amount: number) => `All ${count(amount, 'place', 'places')} that are published`,
+    publish: (amount: number) => `Publish ${count(amount, 'replacement', 'replacements')}`,
+    publishing: 'Publishing. Please wait until it is done.',
+    cancel: 'Cancel',
+    failed: (reason: string) => `Nothing was replaced. ${reason}`,
+    invalid: (title: string, problem: string) => `In “${title}”, it would not fit: ${problem}`,
+    changed: (title: string) =>
+      `Somebody else has changed the same text of “${title}” in the meantime.`,
+    done: (term: string, by: string, places: number, records: number) =>
+      `“${term}” is now “${by}” in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
+    takeBack: 'Take back',
+    notTakenBack: (reason: string) => `Not taken back. ${reason}`,
+    takenBack: (term: string) => `Taken back: “${term}” is published again as it was.`,
+  },
+  translations: {
+    status: (missing: number, outdated: number, done: number) =>
+      [
+        ...(missing > 0 ? [`${numbers.format(missing)} missing`] : []),
+        ...(outdated > 0 ? [`${numbers.format(outdated)} may be out of date`] : []),
+        `${numbers.format(done)} done`,
+      ].join(', '),
+    show: 'Show',
+    waiting: 'Waiting',
+    all: 'All texts',
+    keys: 'Enter leads to the next text, Shift and Enter to a new line.',
+    publish: (amount: number) => `Publish ${count(amount, 'text', 'texts')} as one change`,
+    alsoPublished: (title: string, labels: readonly string[]) =>
+      `With “${title}”, what else you have changed there is published too: ${labels.join(', ')}.`,
+    published: (amount: number) => `${count(amount, 'text is', 'texts are')} published.`,
+    notPublished: (reason: string) => `Nothing was published. ${reason}`,
+    notKept: 'This browser cannot keep what you type. Publish it before you close this page.',
+    missing: 'Missing',
+    outdated: 'May be out of date',
+    typed: 'Not published yet',
+    inDraft: 'In a draft: publish it in its form',
+    done: 'Done',
+    picture: 'The picture for all languages has changed.',
+    inForm: 'In the form',
+    nothing: (language: string) => `Nothing waits: every text has its ${language}.`,
+    nothingHelp: 'A text appears here when it is new, or when its English changes.',
+  },
   preview: {
     ended: 'This preview has ended. Please ask the person who sent the link for a new one.',
     noAnswer: 'The site does not answer. Check your connection, then reload this page.',
+  },
+  desk: {
+    allContent: 'All content',
+    pages: { content: 'Content', pictures: 'Pictures', deleted: 'Recently deleted' },
+    navigation: 'Pages of the editor',
+    seeSite: 'See the site',
+    search: 'Search all texts',
+    number: (amount: number) => numbers.format(amount),
+    loading: 'One moment, please…',
+    groups: { pages: 'Pages', settings: 'Settings' },
+    filters: {
+      '': 'All',
+      unpublished: 'Not published',
+      translations: 'Translation waits',
+      'no-page': 'Without a page',
+    },
+    filter: 'Show',
+    sort: 'Sort by',
+    sorts: { '': 'Order of the site', title: 'Name', changed: 'Last change' },
+    group: 'Group by',
+    kindOfContent: 'Kind of content',
+    withoutValue: 'Not filled in',
+    summary: (drafts: number, translations: number) =>
+      drafts + translations === 0
+        ? 'Everything is published, in all languages.'
+        : `Waiting: ${and.format([
+            ...(drafts > 0 ? [count(drafts, 'change', 'changes')] : []),
+            ...(translations > 0 ? [count(translations, 'translation', 'translations')] : []),
+          ])}.`,
+    nothing: {
+      '': 'There is nothing here yet.',
+      unpublished: 'Nothing waits: everything is published.',
+      translations: 'Nothing waits: every text has its translation.',
+      'no-page': 'Every project has its page.',
+    },
+    noProjects: 'No projects yet. A project appears on the site once you publish it.',
+    showAll: 'Show all',
+    select: (title: string) => `Select “${title}”`,
+    selected: (amount: number) => `${numbers.format(amount)} selected`,
+    publishTogether: (amount: number) =>
+      amount === 1 ? 'Publish it' : `Publish ${numbers.format(amount)} as one change`,
+    selectNone: 'Select none',
+    publishedTogether: (amount: number) =>
+      `${count(amount, 'page or project is', 'pages and projects are')} published.`,
+  },
+  deleted: {
+    canReturn: {
+      all: 'What was published and then deleted. Bring back publishes it again.',
+      committed: 'What was committed and then deleted. Bring back publishes it again.',
+      none: 'This site keeps no earlier versions, so that nothing can be brought back.',
+    },
+    nothing: 'Nothing is deleted.',
+    more: 'Show more',
+    by: (author: string | undefined, time: string) =>
+      `Deleted${author ? ` by ${author}` : ''}, ${time}`,
+    bringBack: 'Bring back',
+    returned: (title: string) => `“${title}” is published again.`,
+  },
+  states: {
+    running: (task: TaskName) => `${tasks[task][0]}…`,
+    published: 'Published',
+    typedHere: 'Typed in this browser, not published',
+    draft: (author: string | undefined, time: string) =>
+      `Draft${author ? ` by ${author}` : ''}, ${time}`,
+    missing: (language: string, amount: number) => `${language} missing: ${numbers.format(amount)}`,
+    outdated: (language: string, amount: number) =>
+      `${language} may be out of date: ${numbers.format(amount)}`,
+    noPage: 'No page',
+    changed: (author: string, time: string) => `${author}, ${time}`,
   },
   signIn: {
     instructions: 'Staff sign in with an invitation by email (Netlify Identity).',

@@ -10,6 +10,7 @@ import { listFiles } from '../../../src/content/check/files'
 import { startFakeGithub } from '../../helpers/fake-github'
 import { staff, startFakeIdentity } from '../../helpers/fake-identity'
 import { startProxy } from '../../helpers/start-proxy'
+import { deskBar } from './editor'
 import { expect, type Page } from './fixtures'
 import { testContent, testSite } from './test-site'
 
@@ -73,7 +74,7 @@ function resolveLocalNames(): void {
 export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await logIn(page)
-  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+  await expect(deskBar(page)).toBeVisible()
 }
 
 /** Enters the password in the widget of Netlify Identity, which must be open. */

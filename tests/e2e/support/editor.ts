@@ -18,8 +18,8 @@ export interface Editor {
   directory: string
   /** Opens the form of a record, such as projects/entries/villa, in the test's page or another one. */
   open: (entry: string, tab?: Page) => Promise<void>
-  /** Opens a list of records, such as projects. */
-  openList: (list: string, tab?: Page) => Promise<void>
+  /** Opens a page of the desk, such as `content?show=unpublished`. */
+  openDesk: (route?: string, tab?: Page) => Promise<void>
   /** Publishes the open entry and waits until it is published. */
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
@@ -64,7 +64,7 @@ export const test = base.extend<
       url,
       directory,
       open: (entry, tab = page) => openEntry(tab, `${url}/admin/#/collections/${entry}`),
-      openList: (list, tab = page) => openList(tab, `${url}/admin/#/collections/${list}`),
+      openDesk: (route, tab = page) => openDesk(tab, url, route),
       tryToPublish: () => tryToPublish(page),
       publish: () => publishEntry(page),
       preview: page.frameLocator('#preview-pane'),
@@ -109,12 +109,33 @@ export async function startCmsSite(originalContent = testContent) {
 
 /** Opens a record in the CMS, and clicks "Open the editor" if the page shows it. */
 export function openEntry(page: Page, url: string): Promise<void> {
-  return openUrl(page, url, page.getByRole('link', { name: /Writing in/ }))
+  return openUrl(page, url, backLink(page))
 }
 
-/** Opens a list of records in the CMS, and clicks "Open the editor" if the page shows it. */
-export function openList(page: Page, url: string): Promise<void> {
-  return openUrl(page, url, page.getByRole('link', { name: 'Contents' }))
+/** Opens a page of the desk in the CMS, and clicks "Open the editor" if the page shows it. */
+export function openDesk(page: Page, site: string, route = 'content'): Promise<void> {
+  return openUrl(page, `${site}/admin/#/collections/site/entries/${route}`, deskBar(page))
+}
+
+/** Locates the arrow of a form, which leads back to the desk. */
+export function backLink(page: Page): Locator {
+  return page.getByRole('link', { name: /All content/ })
+}
+
+/** Locates the links to the pages of the desk. */
+export function deskBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Pages of the editor' })
+}
+
+/** Locates the search field of the desk. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search all texts' })
+}
+
+/** Locates cards of the desk by the beginning of their text. */
+export function card(page: Page, text: string): Locator {
+  const cards = page.getByRole('main').getByRole('listitem')
+  return cards.getByRole('link', { name: new RegExp(`^${text}`) })
 }
 
 /** Opens a URL in the CMS, and waits for an element that only the editor shows. */

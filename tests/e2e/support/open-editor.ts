@@ -1,4 +1,4 @@
-import { openList, returnToWindow, test as base, type Page } from './editor'
+import { card, openDesk, returnToWindow, test as base, type Page } from './editor'
 import { shareContext } from './shared-context'
 
 /** The page of this worker in which the editor is open. */
@@ -15,8 +15,8 @@ export const test = base.extend({
     const page = sharedPage?.isClosed() === false ? sharedPage : await context.newPage()
     sharedPage = page
     await page.setViewportSize(viewport!)
-    // Opens a list at which no test begins, so that the form of the last test closes.
-    await openList(page, `${url}/admin/#/collections/settings`)
+    // Closes the form of the last test.
+    await openDesk(page, url)
     await expectContentRead(page)
     await clearStorage(page)
     await provide(page)
@@ -37,7 +37,7 @@ export const test = base.extend({
     await provide({
       ...editor,
       open: (...target) => readContent().then(() => editor.open(...target)),
-      openList: (...target) => readContent().then(() => editor.openList(...target)),
+      openDesk: (...target) => readContent().then(() => editor.openDesk(...target)),
     })
   },
 })
@@ -61,7 +61,7 @@ async function clearStorage(page: Page): Promise<void> {
   await expectContentRead(page)
 }
 
-/** Waits until the list of settings is filled. */
+/** Waits until the desk shows the content. */
 async function expectContentRead(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Company/ }).waitFor()
+  await card(page, 'Company').waitFor()
 }

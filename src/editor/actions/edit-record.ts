@@ -1,0 +1,26 @@
+import type { RecordKind } from '../../content/model/record-kind'
+import { changeRecord } from '../model/change-record'
+import { findSiteDraft, getContent } from '../state/content'
+import { updateDraft, type Draft } from '../state/drafts'
+import { adoptDraft } from './draft-actions'
+
+/**
+ * Changes the value of a field of a record whose form is not open. The change is an unpublished
+ * edit, as in the form.
+ */
+export function editRecord(kind: RecordKind, key: string, path: string, value: unknown): void {
+  updateDraft(key, (stored) => {
+    const draft = stored ?? startDraft(kind, key)
+    if (!draft) return undefined
+    const record = changeRecord(kind.fields, draft.record, path, value)
+    return { ...draft, record, editedAt: new Date().toISOString() }
+  })
+}
+
+/** Starts a draft from what is published or, for a new record, from the draft at the site. */
+function startDraft(kind: RecordKind, key: string): Draft | undefined {
+  const published = getContent()?.records[key]
+  if (published) return { record: published, opened: published }
+  const siteDraft = findSiteDraft(key)
+  return siteDraft && adoptDraft(kind, siteDraft, undefined).draft
+}

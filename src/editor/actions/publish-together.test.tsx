@@ -1,0 +1,117 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act } from '@testing-library/react'
+import comingSoon from '../../../tests/content/pages/coming-soon.json'
+import villa from '../../../tests/content/projects/villa.json'
+import { startMemorySite } from '../../../tests/helpers/memory-site'
+import { setContent } from '../state/content'
+import { getDraft, updateDraft, useDrafts } from '../state/drafts'
+import { usePublishedKeys } from '../state/shared-task'
+import { bringBack } from './bring-back'
+import { publishTogether } from './publish-together'
+import { findRecordKind } from '../../content/registry'
+
+jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const path = 'projects/villa.json'
+const pagePath = 'pages/coming-soon.json'
+const newKey = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
+const { id: _id, ...copy } = villa
+let site: ReturnType<typeof startMemorySite>
+
+const receive = () => act(() => setContent(site.getContent()))
+const type = (key: string, opened: object, changes: object) =>
+  updateDraft(key, () => ({ record: { ...opened, ...changes }, opened }) as never)
+const publishAll = (...keys: string[]) => act(() => publishTogether(keys))
+
+beforeEach(() => {
+  Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
+  site = startMemorySite()
+  receive()
+})
+
+it('publishes what was typed, the draft of a colleague and a new record in one request', async () => {
+  type(path, villa, { title: 'Beach House' })
+  updateDraft(newKey, () => ({ record: { ...copy, title: 'New Villa' } }))
+  const theirs = { ...comingSoon, heading: 'Theirs' }
+  await site.pushDraft({ key: pagePath, record: theirs, base: comingSoon })
+  receive()
+  expect(await publishAll(path, pagePath, newKey)).toBeUndefined()
+  expect(site.list('/change')).toHaveLength(1)
+  expect(site.read(path)).toMatchObject({ title: 'Beach House' })
+  expect(site.read(pagePath)).toMatchObject({ heading: 'Theirs' })
+  expect(site.read('projects/5-new-villa.json')).toMatchObject({ title: 'New Villa', id: 5 })
+  expect(useDrafts.getState()).toEqual({})
+  expect(site.listDrafts()).toEqual([])
+})
+
+it('keeps what others have published meanwhile', async () => {
+  type(path, villa, { title: 'Beach House' })
+  site.push(path, { ...villa, timeline: '2031' })
+  expect(await publishAll(path)).toBeUndefined()
+  expect(site.read(path)).toMatchObject({ title: 'Beach House', timeline: '2031' })
+})
+
+it.each([
+  ['a field is not right', { timeline: 'soon' }, /^Open “Poolside Villa” first\. “Years” must be/],
+  ['both have changed a field', { location: 'Ours' }, /^Open “Poolside Villa” first: somebody/],
+])('publishes nothing if %s', async (_case, changes, message) => {
+  type(path, villa, changes)
+  type(pagePath, comingSoon, { heading: 'Nearly there' })
+  site.push(path, { ...villa, location: 'Theirs' })
+  receive()
+  expect(await publishAll(pagePath, path)).toMatch(message)
+  expect(site.list('/change')).toEqual([])
+  expect(getDraft(pagePath)?.record).toMatchObject({ heading: 'Nearly there' })
+  expect(usePublishedKeys.getState().size).toBe(0)
+})
+
+it('keeps all texts if the request fails', async () => {
+  type(path, villa, { title: 'Beach House' })
+  type(pagePath, comingSoon, { heading: 'Nearly there' })
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  expect(await publishAll(pagePath, path)).toMatch(/^GitHub, where the site is kept/)
+  expect(Object.keys(useDrafts.getState())).toHaveLength(2)
+  expect(await publishAll(pagePath, path)).toBeUndefined()
+  expect(site.read(path)).toMatchObject({ title: 'Beach House' })
+})
+
+it('publishes a new record once if the answer is lost', async () => {
+  updateDraft(newKey, () => ({ record: { ...copy, title: 'New Villa' } }))
+  type(path, villa, { title: 'Beach House' })
+  site.fail('/change', 'response lost')
+  expect(await publishAll(newKey, path)).toMatch(/does not answer/)
+  expect(await publishAll(newKey, path)).toBeUndefined()
+  const { records } = site.getContent()
+  expect(Object.values(records).filter(({ title }) => title === 'New Villa')).toHaveLength(1)
+  expect(useDrafts.getState()).toEqual({})
+})
+
+describe('Bring back', () => {
+  const publishedAt = '2030-01-02T10:00:00Z'
+  const listVersion = async (record: object) => {
+    site.push(path, null)
+    receive()
+    const version = { id: 'a'.repeat(40), path, record: record as never, publishedAt }
+    site.setHistory({ versions: [version] })
+    const response = await fetch('/api/cms/history?path=projects%2F')
+    const { versions } = (await response.json()) as { versions: [typeof version] }
+    return versions[0]
+  }
+  const kind = findRecordKind(path)!
+
+  it('publishes a deleted record with its path and number', async () => {
+    const version = await listVersion(villa)
+    expect(await act(() => bringBack(kind, version))).toBeUndefined()
+    expect(site.read(path)).toEqual(villa)
+    expect(useDrafts.getState()).toEqual({})
+  })
+
+  it('keeps one draft of what cannot be published', async () => {
+    const version = await listVersion({ ...villa, kind: 'castle' })
+    const message = /^Open “Poolside Villa” first\./
+    expect(await act(() => bringBack(kind, version))).toMatch(message)
+    expect(await act(() => bringBack(kind, version))).toMatch(message)
+    expect(site.read(path)).toBeUndefined()
+    expect(Object.values(useDrafts.getState())).toMatchObject([{ from: version.id }])
+  })
+})

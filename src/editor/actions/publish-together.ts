@@ -1,0 +1,120 @@
+import type { Content } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { getRecordTitle } from '../../content/model/record-kind'
+import { findRecordKind } from '../../content/registry'
+import { ApiFailure } from '../state/api-failure'
+import { findSiteDraft, getContent, refreshContent } from '../state/content'
+import { isEnded, readDraft } from '../state/drafts'
+import { moveDraft } from '../state/follow-drafts'
+import { checkRecord } from '../state/form-errors'
+import { getForm, moveForm } from '../state/forms'
+import { findNews } from '../state/news'
+import { addSitePictures, addVersionPictures, findFiles } from '../state/pictures'
+import { usePublishedKeys } from '../state/shared-task'
+import { words } from '../words/words'
+import { adoptDraft } from './draft-actions'
+import { waitForPictures } from './edits'
+import { endPublished, MAX_ATTEMPTS, toChange, type Edited } from './publish'
+import { continueSignedIn, withLock } from './run'
+import { sendChange } from './send-change'
+
+/**
+ * Publishes several records as one change: what was typed in this browser, and otherwise the draft
+ * at the site. None is published unless all can be.
+ * @param keys of their forms
+ * @returns why nothing was published, as a sentence; undefined after success
+ */
+export function publishTogether(keys: readonly string[]): Promise<string | undefined> {
+  return runTogether(keys, () => send(keys))
+}
+
+/**
+ * Runs an action for several records without a form, while no other window changes one of them. Asks
+ * for a new sign-in if the session has ended.
+ * @returns why the action has failed, as a sentence; undefined after success
+ */
+export async function runTogether(
+  keys: readonly string[],
+  action: () => Promise<void>,
+): Promise<string | undefined> {
+  const { getState, setState } = usePublishedKeys
+  setState(new Set([...getState(), ...keys]), true)
+  try {
+    // The order keeps two windows from waiting for each other.
+    const inTurn = [...keys].sort().reduceRight((inner, key) => () => withLock(key, inner), action)
+    await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    setState(new Set([...getState()].filter((key) => !keys.includes(key))), true)
+  }
+}
+
+async function send(keys: readonly string[], attempt = 1): Promise<void> {
+  await Promise.all(keys.map(waitForPictures))
+  const edited = keys.flatMap((key) => readEdited(key) ?? [])
+  if (edited.length < keys.length) await readEnded(keys)
+  if (edited.length === 0) return
+  await Promise.all(edited.map(({ record }) => findFiles(record)))
+  edited.forEach(checkEdited)
+  try {
+    const { content } = await sendChange('site', edited.map(toChange))
+    for (const each of edited) followPublished(each, content)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw nameRecord(error)
+    if (error.has('changed')) return send(keys, attempt + 1)
+    if (!error.has('published')) throw nameRecord(error)
+    const { key, path } = error.values
+    moveDraft(key, path, error.content!)
+    const others = keys.filter((each) => each !== key)
+    return send([...others, path], attempt + 1)
+  }
+}
+
+/** Ends the drafts that another window has published meanwhile, once the content has them. */
+async function readEnded(keys: readonly string[]): Promise<void> {
+  const ended = keys.filter(isEnded)
+  if (ended.length === 0) return
+  await refreshContent()
+  ended.forEach(readDraft)
+}
+
+/** Returns what is to be published of a record; undefined if nothing waits any more. */
+function readEdited(key: string): Edited | undefined {
+  const kind = findRecordKind(getKeyPath(key))
+  const published = getContent()?.records[key]
+  const siteDraft = findSiteDraft(key)
+  if (isEnded(key)) return undefined
+  const stored = readDraft(key)
+  const draft = stored ?? (kind && siteDraft && adoptDraft(kind, siteDraft, published).draft)
+  if (!kind || !draft) return undefined
+  const { record, opened, pictures, from } = draft
+  addSitePictures(pictures ?? {})
+  if (from) addVersionPictures(from, record)
+  return { key, kind, draft, record, opened, published }
+}
+
+/** @throws Error if something must be changed or decided in the form of a record first */
+export function checkEdited(edited: Edited): void {
+  const { kind, record } = edited
+  const title = getRecordTitle(kind, record)
+  const [problem] = checkRecord(kind, record).values()
+  if (problem) throw new Error(words.actions.notReady(title, problem))
+  if ((findNews(edited)?.conflicts.size ?? 0) > 0) throw new Error(words.actions.decide(title))
+}
+
+function followPublished(edited: Edited, content: Content): void {
+  const { key } = edited
+  const path = endPublished(edited, content)
+  if (path !== key && getForm(key)) moveForm(key, path)
+}
+
+/** Names the record in the message of an error about one of several. */
+export function nameRecord(error: unknown): unknown {
+  if (!(error instanceof ApiFailure) || !error.has('invalid')) return error
+  const { key } = error.values
+  const kind = findRecordKind(getKeyPath(key))!
+  const record = readEdited(key)?.record
+  return new Error(words.actions.notReady(getRecordTitle(kind, record), error.message))
+}

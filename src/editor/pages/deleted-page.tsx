@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { RecordVersion } from '../api/content-api'
+import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
+import { recordKinds } from '../../content/registry'
+import { bringBack, findReturningKey } from '../actions/bring-back'
+import { findCardPicture } from '../model/card-picture'
+import { formatTime } from '../model/format-time'
+import { getFormUrl } from '../state/address'
+import { useContent } from '../state/content'
+import { useDrafts } from '../state/drafts'
+import { useHistory } from '../state/history'
+import { addVersionPictures } from '../state/pictures'
+import { usePublishedKeys } from '../state/shared-task'
+import { words } from '../words/words'
+import { ItemPicture } from './item-picture'
+import { PageHeading } from './page-heading'
+
+/** Page of the deleted records, which brings them back. */
+export function DeletedPage() {
+  const history = useContent()?.history ?? 'none'
+  const [message, setMessage] = useState('')
+  return (
+    <>
+      <PageHeading
+        title={words.desk.pages.deleted}
+        status={message || words.deleted.canReturn[history]}
+      />
+      {history !== 'none' &&
+        recordKinds
+          .filter(isFolder)
+          .map((kind) => <DeletedRecords key={kind.path} kind={kind} onReturn={setMessage} />)}
+    </>
+  )
+}
+
+interface DeletedRecordsProps {
+  kind: RecordKind
+  /** Receives a sentence about the record that is back. */
+  onReturn: (message: string) => void
+}
+
+function DeletedRecords({ kind, onReturn }: DeletedRecordsProps) {
+  const { versions, data, error, hasNextPage, fetchNextPage } = useHistory(kind.path, true)
+  useEffect(() => {
+    for (const { id, record } of versions) if (record) addVersionPictures(id, record)
+    // `versions` is a new list with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data])
+  return (
+    <section aria-label={kind.list?.label}>
+      {error && (
+        <p role="alert" className="error">
+          {error.message}
+        </p>
+      )}
+      {!data && !error && <p className="empty">{words.desk.loading}</p>}
+      {data && versions.length === 0 && !hasNextPage && (
+        <p className="empty">{words.deleted.nothing}</p>
+      )}
+      <ul className="cards">
+        {versions.map((version) => (
+          <DeletedCard key={version.id + version.path} {...{ kind, version }} onReturn={onReturn} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button type="button" onClick={() => void fetchNextPage()}>
+          {words.deleted.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface DeletedCardProps extends DeletedRecordsProps {
+  version: RecordVersion
+}
+
+function DeletedCard({ kind, version, onReturn }: DeletedCardProps) {
+  const record = version.record ?? {}
+  const title = getRecordTitle(kind, record)
+  const [failure, setFailure] = useState<string>()
+  useDrafts()
+  const draftKey = findReturningKey(version)
+  const isBusy = usePublishedKeys().has(draftKey ?? '')
+  const bring = async () => {
+    setFailure(undefined)
+    const problem = await bringBack(kind, version)
+    setFailure(problem)
+    if (!problem) onReturn(words.deleted.returned(title))
+  }
+  return (
+    <li className="card">
+      <ItemPicture item={{ picture: findCardPicture(kind, record) }} />
+      <strong>{title}</strong>
+      <small>{words.deleted.by(version.author, formatTime(version.publishedAt))}</small>
+      {failure && (
+        <p role="alert" className="error">
+          {failure} {draftKey && <a href={getFormUrl(kind, draftKey)}>{words.drafts.open}</a>}
+        </p>
+      )}
+      <button type="button" disabled={isBusy} onClick={() => void bring()}>
+        {words.deleted.bringBack}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface PageHeadingProps {
+  title: string
+  /** What the page shows, in one sentence, which screen readers announce when it changes. */
+  status: string
+  /** Tools of the whole page. */
+  children?: ReactNode
+}
+
+/** Beginning of each page of the desk. */
+export function PageHeading({ title, status, children }: PageHeadingProps) {
+  return (
+    <header>
+      <h1>{title}</h1>
+      <p role="status">{status}</p>
+      {children && <div className="tools">{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,122 @@
+import { Fragment, useId, type ReactNode } from 'react'
+import { getFieldLabel } from '../../../content/model/field-label'
+import { isTranslated } from '../../../content/model/translation'
+import { cutSentence } from '../../model/cut-sentence'
+import { isReplaceable, replaceWords } from '../../model/replace-text'
+import type { FoundItem, Place } from '../../model/search-items'
+import { withField } from '../../state/address'
+import type { DeskItem } from '../../state/desk-items'
+import { words } from '../../words/words'
+import { ItemPicture } from '../item-picture'
+import type { Choice } from './replace-form'
+
+interface FoundRecordProps {
+  found: FoundItem<DeskItem>
+  /** Undefined unless the term is being replaced. */
+  choice: Choice | undefined
+  onChange: (change: Partial<Choice>) => void
+}
+
+/** Returns the id of a place, which is unique on the page and the same after a new search. */
+export function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place): string {
+  return [key, source, text.path, sentence.start].join('|')
+}
+
+/** A record with the places in which a term was found. */
+export function FoundRecord({ found: { item, places }, ...props }: FoundRecordProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <ItemPicture item={item} />
+      <h2 id={headingId}>
+        <a href={item.url} data-place={item.key}>
+          {item.title}
+        </a>
+      </h2>
+      <ul>
+        {places.map((place) => (
+          <FoundPlace key={getPlaceId(item, place)} item={item} place={place} {...props} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> {
+  item: DeskItem
+  place: Place
+}
+
+function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
+  const id = getPlaceId(item, place)
+  const isReplaced = isReplaceable(place) && choice?.kept.has(id) === false
+  const by = isReplaced ? choice.by.trim() : ''
+  const toggle = () => {
+    const kept = new Set(choice?.kept)
+    if (!kept.delete(id)) kept.add(id)
+    onChange({ kept })
+  }
+  return (
+    <li>
+      {choice && (
+        <input
+          type="checkbox"
+          aria-labelledby={id}
+          disabled={!isReplaceable(place)}
+          checked={isReplaced}
+          onChange={toggle}
+        />
+      )}
+      <a id={id} href={withField(item.url, place.text.path)} data-place={id}>
+        <small>
+          {getFieldLabel(item.kind.fields, place.text.path)}
+          {!isShownAndPublished(place) && <em>{describeSource(item, place)}</em>}
+        </small>
+        <Sentence
+          place={place}
+          renderMark={(word) => (by ? <del>{word}</del> : <mark>{word}</mark>)}
+        />
+        {by && (
+          <Sentence place={place} renderMark={(word) => <ins>{replaceWords(word, by)}</ins>} />
+        )}
+      </a>
+    </li>
+  )
+}
+
+function isShownAndPublished({ source, isPublished }: Place): boolean {
+  return source === 'record' && isPublished
+}
+
+function describeSource({ draft, siteDraft }: DeskItem, { source }: Place): string {
+  const { sources } = words.search
+  const isSaved = source === 'siteDraft' || (source === 'record' && !draft)
+  return isSaved ? sources.siteDraft(siteDraft?.author) : sources[source]
+}
+
+interface SentenceProps {
+  place: Place
+  renderMark: (word: string) => ReactNode
+}
+
+/** The sentence of a place, cut if it is long. */
+function Sentence({ place: { text, sentence, marks }, renderMark }: SentenceProps) {
+  const shown = cutSentence(text.text, sentence, marks)
+  const { code: lang, direction: dir } = text.language
+  const starts = [shown.start, ...marks.map(({ end }) => end)]
+  return (
+    <span {...(isTranslated(text.field) ? { lang, dir } : { dir: 'auto' })}>
+      {shown.start > sentence.start && '…\u00a0'}
+      {starts.map((start, index) => {
+        const mark = marks[index]
+        return (
+          <Fragment key={start}>
+            {text.text.slice(start, mark?.start ?? shown.end)}
+            {mark && renderMark(text.text.slice(mark.start, mark.end))}
+          </Fragment>
+        )
+      })}
+      {shown.end < sentence.end && '\u00a0…'}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import type { SubmitEvent } from 'react'
+import { replaceEverywhere, takeBack, useReplace, type ReplacedItem } from '../../actions/replace'
+import { focusOnMount } from '../../form/form-context'
+import { foldText } from '../../model/fold-text'
+import type { Place } from '../../model/search-items'
+import type { DeskItem } from '../../state/desk-items'
+import { words } from '../../words/words'
+
+/** What staff have typed and chosen to replace a term. */
+export interface Choice {
+  readonly by: string
+  /** Ids of the places in which the term stays. */
+  readonly kept: ReadonlySet<string>
+}
+
+/** A place in which a term can be replaced. */
+export interface ReplaceablePlace {
+  readonly id: string
+  readonly item: DeskItem
+  readonly place: Place
+}
+
+interface ReplaceFormProps {
+  term: string
+  places: readonly ReplaceablePlace[]
+  choice: Choice
+  /** Without a change, closes the form. */
+  onChange: (change?: Partial<Choice>) => void
+}
+
+/** Form that replaces a term in the ticked places, and publishes them as one change. */
+export function ReplaceForm({ term, places, choice: { by, kept }, onChange }: ReplaceFormProps) {
+  const { isRunning } = useReplace()
+  const replaced = places.filter(({ id }) => !kept.has(id))
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(await replaceEverywhere(groupByItem(replaced), term, by.trim()))) return
+    onChange()
+    focusMessage()
+  }
+  return (
+    <form className="tools" inert={isRunning} onSubmit={(event) => void submit(event)}>
+      <label>
+        {words.replace.with(term)}
+        <input
+          type="text"
+          dir="auto"
+          ref={focusOnMount}
+          value={by}
+          onChange={({ target }) => onChange({ by: target.value })}
+        />
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={replaced.length === places.length}
+          onChange={({ target }) =>
+            onChange({ kept: new Set(target.checked ? [] : places.map(({ id }) => id)) })
+          }
+        />
+        {words.replace.all(places.length)}
+      </label>
+      <button className="primary" disabled={by.trim() === '' || replaced.length === 0}>
+        {words.replace.publish(replaced.length)}
+      </button>
+      <button type="button" onClick={() => onChange()}>
+        {words.replace.cancel}
+      </button>
+    </form>
+  )
+}
+
+function groupByItem(places: readonly ReplaceablePlace[]): readonly ReplacedItem[] {
+  const items = [...new Set(places.map(({ item }) => item))]
+  return items.map((item) => ({
+    ...item,
+    places: places.filter((each) => each.item === item).map(({ place }) => place),
+  }))
+}
+
+const MESSAGE_ID = 'replacement'
+
+/** Moves the focus to the message of an action whose button is gone. */
+function focusMessage(): void {
+  document.getElementById(MESSAGE_ID)?.focus()
+}
+
+/** What was replaced last, if the page shows its words, with a button to take it back. */
+export function LastReplacement({ term }: { term: string }) {
+  const { isRunning, last } = useReplace()
+  const isAbout = (each: string) => foldText(each) === foldText(term)
+  if (!last || ![last.term, last.by].some(isAbout)) return null
+  const undo = async () => {
+    await takeBack()
+    focusMessage()
+  }
+  return (
+    <div className="undo" id={MESSAGE_ID} role="status" tabIndex={-1} inert={isRunning}>
+      {last.isTakenBack
+        ? words.replace.takenBack(last.term)
+        : words.replace.done(last.term, last.by, last.places, last.changes.length)}
+      {!last.isTakenBack && (
+        <button type="button" onClick={() => void undo()}>
+          {words.replace.takeBack}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import home from '../../../../tests/content/pages/home.json'
+import villa from '../../../../tests/content/projects/villa.json'
+import {
+  click,
+  editVilla,
+  fill,
+  open,
+  receive,
+  setUpForms,
+  site,
+  user,
+  VILLA,
+  villaPath,
+} from '../../../../tests/helpers/editor-forms'
+import { useReplace } from '../../actions/replace'
+import type { ChangeRequest } from '../../api/content-api'
+import { getDraft } from '../../state/drafts'
+
+jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+
+setUpForms()
+beforeEach(() =>
+  useReplace.setState({ isRunning: false, problem: undefined, last: undefined }, true),
+)
+
+const homePath = 'pages/home.json'
+const search = (term: string) =>
+  open(`#/collections/site/entries/content?q=${encodeURIComponent(term)}`)
+const replace = async (term: string, by: string) => {
+  await search(term)
+  await click('Replace…')
+  fill(`Replace “${term}” with`, by)
+}
+const publish = () => user.click(screen.getByRole('button', { name: /^Publish \d+ replacement/ }))
+const listChanges = () => site.list('/change') as ChangeRequest[]
+const readAll = () => site.getContent().records
+const countKuwait = () => JSON.stringify(readAll()).match(/Kuwait/g)?.length ?? 0
+
+it('shows each place with its sentence, and leads to its field', async () => {
+  await search('two towers kuwait')
+  const place = screen.getByRole('link', { name: /Two towers completed in Kuwait City/ })
+  expect(within(place).getByText('Kuwait', { selector: 'mark' })).toBeVisible()
+  expect(place).toHaveAttribute(
+    'href',
+    '#/collections/pages/entries/pages-about-us?field=milestones.items.0.title',
+  )
+})
+
+it('counts places and records', async () => {
+  await search('kuwait')
+  expect(screen.getByText(/^\d\d places in \d pages and projects$/)).toBeVisible()
+})
+
+it('helps if nothing is found', async () => {
+  await search('qwertz')
+  expect(screen.getByText('Nothing found.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Replace…' })).toBeNull()
+})
+
+it('shows a text that was typed and is not published', async () => {
+  await editVilla('A house by the lagoon')
+  await search('lagoon')
+  const place = screen.getByRole('link', { name: /Not published/ })
+  expect(place).toHaveTextContent('A house by the lagoon')
+})
+
+it('shows a text of a colleague’s draft, with the name of the colleague', async () => {
+  await site.pushDraft({ key: villaPath, record: { ...villa, title: 'Lagoon' }, base: villa })
+  receive()
+  await search('lagoon')
+  expect(screen.getByRole('link', { name: /In the draft by Ann/ })).toHaveTextContent('Lagoon')
+})
+
+describe('Replace', () => {
+  it('lists before and after, and publishes all ticked places as one change', async () => {
+    const count = countKuwait()
+    await replace('kuwait', 'Qatar')
+    const [kept] = screen.getAllByRole('checkbox', { name: /Statement, Text.*Qatar/ })
+    expect(screen.getAllByText('Qatar', { selector: 'ins' }).length).toBeGreaterThan(10)
+    await user.click(kept!)
+    await publish()
+    await screen.findByText(/^“kuwait” is now “Qatar” in \d+ places in 6 pages and projects/)
+    expect(listChanges()).toHaveLength(1)
+    expect(site.read(homePath)).toMatchObject({
+      hero: { places: [{ text: home.hero.places[0]!.text.replace('Kuwait', 'Qatar') }, {}] },
+      statement: { text: home.statement.text },
+    })
+    expect(countKuwait()).toBeLessThan(count)
+    expect(screen.getByText('1 place in 1 page or project')).toBeVisible()
+  })
+
+  it('is taken back by one change that restores every record', async () => {
+    const before = readAll()
+    await replace('kuwait', 'Qatar')
+    await publish()
+    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await screen.findByText('Taken back: “kuwait” is published again as it was.')
+    expect(listChanges()).toHaveLength(2)
+    expect(readAll()).toEqual(before)
+  })
+
+  it('keeps what a colleague has published meanwhile, also when it is taken back', async () => {
+    await replace('kuwait', 'Qatar')
+    const { seo } = home
+    await site.publishElsewhere(homePath, { ...home, seo: { ...seo, title: 'Theirs' } })
+    fill('Replace “kuwait” with', 'Qatar now')
+    await user.click(screen.getByRole('checkbox', { name: /Search and sharing, Title/ }))
+    await publish()
+    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await screen.findByText(/^Taken back/)
+    expect(site.read(homePath)).toEqual({ ...home, seo: { ...seo, title: 'Theirs' } })
+  })
+
+  it('replaces nothing if a colleague has changed one of the texts', async () => {
+    await replace('kuwait', 'Qatar')
+    const text = 'Kuwait, they say.'
+    await site.publishElsewhere(homePath, { ...home, statement: { ...home.statement, text } })
+    const before = readAll()
+    await publish()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Nothing was replaced\. Somebody else has changed the same text of “Home”/,
+    )
+    expect(readAll()).toEqual(before)
+  })
+
+  it('replaces nothing if a text would break a rule, and says which', async () => {
+    await replace(villa.timeline, 'soon')
+    await publish()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Nothing was replaced\. In “About”, it would not fit: “Year” must be/,
+    )
+    expect(listChanges()).toHaveLength(0)
+  })
+
+  it('can be tried again and taken back if the response is lost', async () => {
+    const before = readAll()
+    await replace('kuwait', 'Qatar')
+    site.fail('/change', 'response lost')
+    await publish()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The site does not answer/)
+    expect(readAll()).not.toEqual(before)
+    await publish()
+    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await screen.findByText(/^Taken back/)
+    expect(readAll()).toEqual(before)
+  })
+
+  it('replaces no unpublished text', async () => {
+    await editVilla('A house by the lagoon')
+    await search('lagoon')
+    expect(screen.queryByRole('button', { name: 'Replace…' })).toBeNull()
+  })
+
+  it('keeps what was typed elsewhere in the record, without a conflict', async () => {
+    await editVilla('Ours')
+    await replace(villa.location, 'Doha, Qatar')
+    await publish()
+    await screen.findByText(/^“.*” is now “Doha, Qatar”/)
+    expect(getDraft(villaPath)?.record).toMatchObject({ title: 'Ours', location: 'Doha, Qatar' })
+    expect(site.read(villaPath)).toMatchObject({ title: villa.title, location: 'Doha, Qatar' })
+    await open(VILLA)
+    expect(screen.queryByText(/published changes to this/)).toBeNull()
+  })
+
+  it('cannot be started twice', async () => {
+    await replace('kuwait', 'Qatar')
+    const release = site.hold()
+    await publish()
+    await publish()
+    act(release)
+    await screen.findByText(/^“kuwait” is now “Qatar”/)
+    await waitFor(() => expect(listChanges()).toHaveLength(1))
+  })
+
+  it('asks for nothing without new words or without a place', async () => {
+    await replace('kuwait', ' ')
+    const button = screen.getByRole('button', { name: /^Publish/ })
+    expect(button).toBeDisabled()
+    fill('Replace “kuwait” with', 'Qatar')
+    expect(button).toBeEnabled()
+    await user.click(screen.getByRole('checkbox', { name: /^All \d+ places/ }))
+    expect(button).toBeDisabled()
+  })
+})

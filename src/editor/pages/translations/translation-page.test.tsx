@@ -1,0 +1,221 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import about from '../../../../tests/content/pages/about-us.json'
+import home from '../../../../tests/content/pages/home.json'
+import villa from '../../../../tests/content/projects/villa.json'
+import {
+  click,
+  editVilla,
+  fill,
+  open,
+  receive,
+  setUpForms,
+  site,
+  user,
+  villaPath,
+} from '../../../../tests/helpers/editor-forms'
+import type { ChangeRequest } from '../../api/content-api'
+import { getDraft } from '../../state/drafts'
+
+jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+
+setUpForms()
+
+const [homePath, aboutPath] = ['pages/home.json', 'pages/about-us.json']
+const { heading_ar: homeHeading, ...hero } = home.hero
+const { heading_ar: aboutHeading, ...banner } = about.banner
+const statement = { ...home.statement, text_ar_outdated: true }
+
+/** Opens the table, with two missing translations and an outdated one besides those of the content. */
+async function openTable(show = '') {
+  site.push(homePath, { ...home, hero, statement })
+  site.push(aboutPath, { ...about, banner })
+  receive()
+  await open(`#/collections/site/entries/arabic${show}`)
+}
+const getGroup = (title: string) =>
+  within(screen.getByText(title, { selector: 'h2' }).closest('section')!)
+const getText = (group: string, label: string) =>
+  getGroup(group).getByLabelText(`${label} · العربية`)
+const type = (group: string, label: string, text: string) =>
+  fireEvent.change(getText(group, label), { target: { value: text } })
+const publish = (count: number) =>
+  click(`Publish ${count} ${count === 1 ? 'text' : 'texts'} as one change`)
+const listChanges = () => site.list('/change') as ChangeRequest[]
+
+it('shows what is missing or may be out of date, each with its English', async () => {
+  await openTable()
+  const group = getGroup('Home')
+  expect(group.getAllByRole('textbox')).toEqual([
+    getText('Home', 'Top of the page, Headline'),
+    getText('Home', 'Statement, Text'),
+  ])
+  expect(group.getByText(home.hero.heading, { selector: 'li > p' })).toBeVisible()
+  expect(group.getByText('Missing')).toBeVisible()
+  expect(group.getByText('May be out of date')).toBeVisible()
+  expect(screen.queryByText('Coming soon', { selector: 'h2' })).toBeNull()
+})
+
+it('shows all texts, those that wait first', async () => {
+  await openTable()
+  fireEvent.click(screen.getByRole('button', { name: /^All texts/ }))
+  const values = getGroup('Home')
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+  expect(values.slice(0, 3)).toEqual(['', home.statement.text_ar, home.hero.places[0]!.text_ar])
+  expect(location.hash).toContain('show=all')
+})
+
+it('publishes what was typed in several records as one change', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', homeHeading)
+  type('About', 'Banner, Heading', aboutHeading)
+  await publish(2)
+  await screen.findByText('2 texts are published.')
+  expect(listChanges()).toHaveLength(1)
+  expect(site.read(homePath)).toMatchObject({ hero: { heading_ar: homeHeading } })
+  expect(site.read(aboutPath)).toMatchObject({ banner: { heading_ar: aboutHeading } })
+  expect(screen.queryByText('About', { selector: 'h2' })).toBeNull()
+  expect(getGroup('Home').getAllByRole('textbox')).toHaveLength(1)
+})
+
+it('keeps a typed text in its row and in the draft of its record', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  expect(getText('Home', 'Top of the page, Headline')).toHaveValue('أبراج')
+  expect(getGroup('Home').getByText('Not published yet')).toBeVisible()
+  expect(getDraft(homePath)?.record).toMatchObject({ hero: { heading_ar: 'أبراج' } })
+  await open('#/collections/pages/entries/pages-home')
+  expect(screen.getByDisplayValue('أبراج')).toBeVisible()
+})
+
+it('shows a translation that still fits until it is published', async () => {
+  await openTable()
+  await user.click(getGroup('Home').getByRole('button', { name: 'It still fits' }))
+  expect(getText('Home', 'Statement, Text')).toHaveFocus()
+  await publish(1)
+  await screen.findByText('1 text is published.')
+  expect(site.read(homePath)).toMatchObject({ statement: home.statement })
+  expect(site.read(homePath)).not.toHaveProperty('statement.text_ar_outdated')
+})
+
+it('marks what has changed in the English since its translation', async () => {
+  const text = home.statement.text.replace('Kuwait', 'Qatar')
+  site.setHistory({
+    versions: [
+      {
+        ...{ id: 'a'.repeat(40), path: homePath, publishedAt: '2026-01-01T00:00:00Z' },
+        record: home,
+      },
+    ],
+  })
+  site.push(homePath, { ...home, statement: { ...statement, text } })
+  receive()
+  await open('#/collections/site/entries/arabic')
+  expect(await screen.findByText('Qatar', { selector: 'ins' })).toBeVisible()
+  expect(screen.getByText('Kuwait', { selector: 'del' })).toBeVisible()
+})
+
+it('marks an unpublished change of the English without asking for versions', async () => {
+  await editVilla('Lagoon Villa')
+  await open('#/collections/site/entries/arabic')
+  const group = getGroup('Lagoon Villa')
+  expect(group.getByText('Lagoon', { selector: 'ins' })).toBeVisible()
+  expect(group.getByText(villa.title.split(' ')[0]!, { selector: 'del' })).toBeVisible()
+})
+
+it('keeps the row of an unpublished change that is typed or confirmed', async () => {
+  await editVilla('Lagoon Villa')
+  await open('#/collections/site/entries/arabic')
+  await user.click(getGroup('Lagoon Villa').getByRole('button', { name: 'It still fits' }))
+  expect(getText('Lagoon Villa', 'Title')).toHaveFocus()
+  expect(getGroup('Lagoon Villa').getByText('Not published yet')).toBeVisible()
+  await user.type(getText('Lagoon Villa', 'Title'), 'فيلا')
+  expect(getText('Lagoon Villa', 'Title')).toHaveValue(`${villa.title_ar}فيلا`)
+  await publish(1)
+  await screen.findByText('1 text is published.')
+  expect(screen.queryByText('Lagoon Villa', { selector: 'h2' })).toBeNull()
+})
+
+it('leads to the next text with Enter, and to a new line with Shift and Enter', async () => {
+  await openTable()
+  const [first, second] = getGroup('Home').getAllByRole('textbox')
+  await user.type(first!, 'أبراج{Enter}')
+  expect(second).toHaveFocus()
+  await user.type(second!, '{Shift>}{Enter}{/Shift}')
+  expect(second).toHaveFocus()
+  expect((second as HTMLTextAreaElement).value).toContain('\n')
+})
+
+it('corrects a text when its input is left, and Ctrl+Z brings it back', async () => {
+  await openTable()
+  const input = getText('Home', 'Top of the page, Headline')
+  await user.type(input, '  أبراج ')
+  await user.tab()
+  expect(input).toHaveValue('أبراج')
+  await user.click(input)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(input).toHaveValue('  أبراج ')
+})
+
+it('names what else of a record is published with its translation', async () => {
+  await openTable()
+  await open('#/collections/pages/entries/pages-home')
+  fill('Button text', 'Look')
+  await open('#/collections/site/entries/arabic')
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  expect(screen.getByText(/^With “Home”, what else you have changed/)).toBeVisible()
+})
+
+it('publishes nothing if a text has an error, and shows the error at the text', async () => {
+  await openTable()
+  type('About', 'Banner, Heading', aboutHeading)
+  type('Home', 'Top of the page, Headline', 'أ'.repeat(3000))
+  await publish(2)
+  expect(await screen.findByText(/^Nothing was published\./)).toBeVisible()
+  expect(getText('Home', 'Top of the page, Headline')).toBeInvalid()
+  expect(listChanges()).toHaveLength(0)
+})
+
+it('keeps the texts if the site does not answer', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  await publish(1)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was published\. GitHub/)
+  expect(getText('Home', 'Top of the page, Headline')).toHaveValue('أبراج')
+})
+
+it('leaves a colleague’s draft alone when it publishes a translation', async () => {
+  await openTable()
+  await site.pushDraft({ key: aboutPath, record: about, base: { ...about, banner } })
+  receive()
+  type('About', 'Banner, Heading', 'عنوان')
+  await publish(1)
+  await screen.findByText('1 text is published.')
+  expect(screen.queryByText('About', { selector: 'h2' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull()
+  expect(site.listDrafts()).toHaveLength(1)
+})
+
+it('types into a new record without publishing it', async () => {
+  await site.pushDraft({
+    key: 'projects/#123e4567-e89b-42d3-a456-426614174000',
+    record: { ...villa, id: undefined, title: 'Lagoon', title_ar: undefined },
+    base: null,
+  })
+  receive()
+  await open('#/collections/site/entries/arabic')
+  type('Lagoon', 'Title', 'بحيرة')
+  expect(getText('Lagoon', 'Title')).toHaveValue('بحيرة')
+  expect(getGroup('Lagoon').getByText('In a draft: publish it in its form')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull()
+})
+
+it('shows what a colleague has published meanwhile', async () => {
+  await openTable()
+  await site.publishElsewhere(aboutPath, about)
+  receive()
+  await waitFor(() => expect(screen.queryByText('About', { selector: 'h2' })).toBeNull())
+  expect(getDraft(villaPath)).toBeUndefined()
+})

@@ -1,0 +1,182 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { getFieldLabel } from '../../../content/model/field-label'
+import type { Language } from '../../../languages/languages'
+import { publishTogether } from '../../actions/publish-together'
+import { getEnglishName } from '../../model/english-name'
+import { memoize } from '../../model/memoize'
+import { listOtherChanges, listRows, type TranslationRow } from '../../model/translation-rows'
+import type { DeskItem } from '../../state/desk-items'
+import { changeDeskRoute } from '../../state/desk-routes'
+import { words } from '../../words/words'
+import { ListEnd, useDrawnCount } from '../list-parts'
+import { PageHeading } from '../page-heading'
+import { TranslationGroup } from './translation-group'
+
+interface TranslationPageProps {
+  language: Language
+  /** ALL_TEXTS to show also the texts that do not wait. */
+  show: string
+  items: readonly DeskItem[]
+}
+
+/** Value of `show` in the URL. */
+const ALL_TEXTS = 'all'
+
+/** Page of the texts of all records in another language, in which the translations are typed. */
+export function TranslationPage({ language, show, items }: TranslationPageProps) {
+  const isAll = show === ALL_TEXTS
+  // A row that is typed or confirmed stays until it is published.
+  const [first] = useState(() => new Map(items.map(({ key, waiting }) => [key, waiting])))
+  const listOnce = useMemo(
+    () =>
+      memoize((item: DeskItem) => {
+        const isEdited = item.draft !== undefined || !item.published
+        const before = isEdited ? (first.get(item.key) ?? []) : []
+        return listRows(language, { ...item, waiting: [...item.waiting, ...before] })
+      }),
+    [language, first],
+  )
+  const [drawnCount, drawMore] = useDrawnCount(`${language.code} ${show}`)
+  const [message, setMessage] = useState<{ text: string; isProblem: boolean }>()
+  const [announcement, announce] = useState('')
+
+  const all = items.map((item) => ({ item, rows: listOnce(item) }))
+  const groups = all.filter(({ rows }) => rows.some((row) => isAll || row.isWaiting))
+  const typed = all.filter(({ item, rows }) => item.published && item.draft && rows.some(isTyped))
+  const typedCount = countRows(typed, isTyped)
+  const isBusy = typed.some(({ item }) => item.task !== undefined)
+  const count = (state: TranslationRow['state']) => countRows(all, (row) => row.state === state)
+  const [missing, outdated] = [count('missing'), count('outdated')]
+  const waitingCount = countRows(all, (row) => row.isWaiting)
+  const allCount = countRows(all, () => true)
+
+  const publishAll = async () => {
+    setMessage(undefined)
+    const problem = await publishTogether(typed.map(({ item }) => item.key))
+    const text =
+      problem === undefined
+        ? words.translations.published(typedCount)
+        : words.translations.notPublished(problem)
+    setMessage({ text, isProblem: problem !== undefined })
+  }
+  const goToNext = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key, shiftKey, nativeEvent } = event
+    const isText = target instanceof Element && target.matches('input, textarea')
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !isText) return
+    event.preventDefault()
+    const findNext = () => {
+      const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')]
+      return inputs[inputs.findIndex((input) => input === target) + 1]
+    }
+    if (!findNext()) flushSync(drawMore)
+    findNext()?.focus()
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={getEnglishName(language)}
+        status={words.translations.status(missing, outdated, allCount - missing - outdated)}
+      >
+        <Switch isAll={isAll} waiting={waitingCount} all={allCount} />
+        {typedCount > 0 && (
+          <button
+            type="button"
+            className="primary"
+            disabled={isBusy}
+            onClick={() => void publishAll()}
+          >
+            {words.translations.publish(typedCount)}
+          </button>
+        )}
+      </PageHeading>
+      {typed.map(({ item, rows }) => (
+        <OtherChanges key={item.key} item={item} rows={rows} />
+      ))}
+      {typed.some(({ item }) => item.draft?.isKept === false) && (
+        <p role="status" className="note">
+          {words.translations.notKept}
+        </p>
+      )}
+      {message && (
+        <p
+          role={message.isProblem ? 'alert' : 'status'}
+          className={message.isProblem ? 'error' : 'note'}
+        >
+          {message.text}
+        </p>
+      )}
+      {groups.length === 0 && (
+        <p className="empty">
+          {words.translations.nothing(getEnglishName(language))} {words.translations.nothingHelp}
+        </p>
+      )}
+      <p className="hint">{words.translations.keys}</p>
+      <div className="translations" role="presentation" onKeyDown={goToNext}>
+        {groups.slice(0, drawnCount).map(({ item, rows }) => (
+          <TranslationGroup
+            key={item.key}
+            language={language}
+            item={item}
+            rows={rows}
+            isAll={isAll}
+            isChecked={message?.isProblem === true}
+            announce={announce}
+          />
+        ))}
+      </div>
+      {groups.length > drawnCount && <ListEnd key={drawnCount} onReach={drawMore} />}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+const isTyped = ({ state }: TranslationRow) => state === 'typed'
+
+interface Group {
+  readonly item: DeskItem
+  readonly rows: readonly TranslationRow[]
+}
+
+function countRows(groups: readonly Group[], counts: (row: TranslationRow) => boolean): number {
+  return groups.reduce((sum, { rows }) => sum + rows.filter(counts).length, 0)
+}
+
+interface SwitchProps {
+  isAll: boolean
+  /** Numbers of texts. */
+  waiting: number
+  all: number
+}
+
+/** Chooses whether the page shows also the texts that do not wait. */
+function Switch({ isAll, waiting, all }: SwitchProps) {
+  const options = [
+    { label: words.translations.waiting, amount: waiting, show: '' },
+    { label: words.translations.all, amount: all, show: ALL_TEXTS },
+  ]
+  return (
+    <div className="switch" role="group" aria-label={words.translations.show}>
+      {options.map(({ label, amount, show }) => (
+        <button
+          key={show}
+          type="button"
+          aria-pressed={isAll === (show === ALL_TEXTS)}
+          onClick={() => changeDeskRoute({ show }, true)}
+        >
+          {label} <span className="count">{amount}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Note that the record has other edits, which are published with its translations. */
+function OtherChanges({ item, rows }: Group) {
+  const labels = listOtherChanges(item, rows).map((path) => getFieldLabel(item.kind.fields, path))
+  if (labels.length === 0) return null
+  return <p className="note">{words.translations.alsoPublished(item.title, labels)}</p>
+}

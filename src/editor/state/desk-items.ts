@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import type { Content, LastChange, SiteDraft } from '../api/content-api'
+import { getKeyPath, isNewKey } from '../api/record-key'
+import type { PictureFile } from '../../content/model/picture-fields'
+import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { getPropertyName } from '../../content/model/translation'
+import { findRecordKind, kinds, recordKinds } from '../../content/registry'
+import { languages, mainLanguage } from '../../languages/languages'
+import { findCardPicture } from '../model/card-picture'
+import { listGaps, type Gap } from '../model/translation-gaps'
+import { getFormUrl } from './address'
+import { useContent } from './content'
+import { useDrafts, type Draft } from './drafts'
+import { useForms, type Task } from './forms'
+import { usePublishedKeys } from './shared-task'
+
+/* What the pages of the desk show of all records and drafts. Is derived from the same stores as the
+   forms, so that it cannot be older than they are. */
+
+export interface DeskItem {
+  /** Key of the form and its draft. */
+  readonly key: string
+  readonly kind: RecordKind
+  /** What the form shows: edits of this browser, or what is published, or the draft at the site. */
+  readonly record: Json
+  readonly published?: Json
+  /** Draft of this browser. */
+  readonly draft?: Draft
+  readonly siteDraft?: SiteDraft
+  /** The running action. */
+  readonly task?: Task
+  readonly title: string
+  /** Titles by the code of their language. A page has its label only. */
+  readonly titles: Readonly<Record<string, string>>
+  /** Place and years of a project. */
+  readonly details: string
+  readonly picture?: PictureFile
+  /** What is missing or may be out of date in the other languages of `record`. */
+  readonly gaps: readonly Gap[]
+  /** These gaps, and those of what is published. */
+  readonly waiting: readonly Gap[]
+  readonly lastChange?: LastChange
+  /** URL of the form. */
+  readonly url: string
+}
+
+/** What an item is derived from. */
+type Source = Pick<
+  DeskItem,
+  'key' | 'kind' | 'published' | 'draft' | 'siteDraft' | 'task' | 'lastChange'
+>
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** Hook: all records and new drafts, projects first; the same objects while nothing changes. */
+export function useDeskItems(): readonly DeskItem[] {
+  const content = useContent()
+  const drafts = useDrafts()
+  const forms = useForms()
+  const publishedKeys = usePublishedKeys()
+  return useMemo(() => {
+    if (!content) return []
+    const siteDrafts = new Map(content.drafts.map((draft) => [draft.key, draft]))
+    return listKeys(content, drafts).map(([kind, key]) =>
+      toItem({
+        ...{ kind, key, published: content.records[key], lastChange: content.lastChanges[key] },
+        ...{ draft: drafts[key], siteDraft: siteDrafts.get(key) },
+        task: forms[key]?.task ?? (publishedKeys.has(key) ? 'publishing' : undefined),
+      }),
+    )
+  }, [content, drafts, forms, publishedKeys])
+}
+
+/** Folders first, each with its new records first; then the files in the order of the site. */
+const orderedKinds = [...recordKinds].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))
+
+/** Lists the keys of records and of drafts that have no record. */
+function listKeys(
+  { records, drafts: siteDrafts }: Content,
+  drafts: Readonly<Record<string, Draft>>,
+): [RecordKind, string][] {
+  const unpublished = [...siteDrafts.map(({ key }) => key), ...Object.keys(drafts)]
+  // The draft that another window has put aside belongs to the form of its record.
+  const isOwn = (key: string) => !isNewKey(key) || getKeyPath(key).endsWith('/')
+  const added = unpublished.filter((key) => !records[key] && isOwn(key))
+  const keys = [...new Set(added), ...Object.keys(records).sort(byNumber)]
+  return orderedKinds.flatMap((kind) =>
+    keys
+      .filter((key) => findRecordKind(getKeyPath(key)) === kind && (isFolder(kind) || records[key]))
+      .map((key): [RecordKind, string] => [kind, key]),
+  )
+}
+
+const cache = new Map<string, { readonly source: Source; readonly item: DeskItem }>()
+
+function toItem(source: Source): DeskItem {
+  const known = cache.get(source.key)
+  const names = Object.keys(source) as (keyof Source)[]
+  if (known && names.every((name) => known.source[name] === source[name])) return known.item
+  const item = createItem(source)
+  cache.set(source.key, { source, item })
+  return item
+}
+
+function createItem(source: Source): DeskItem {
+  const { kind, key, published, draft, siteDraft } = source
+  const record = draft?.record ?? published ?? siteDraft?.record ?? {}
+  const [titleColumn = '', ...columns] = kind.list?.columns ?? []
+  const title = getRecordTitle(kind, record)
+  const gaps = listGaps(kind, record)
+  const isOther = ({ path }: Gap) => !gaps.some((gap) => gap.path === path)
+  const titles = languages.flatMap((language) => {
+    const own = record[getPropertyName(language, titleColumn)]
+    return typeof own === 'string' && own ? [[language.code, own]] : []
+  })
+  return {
+    ...source,
+    record,
+    title,
+    titles: { [mainLanguage.code]: title, ...Object.fromEntries(titles) },
+    details: columns.flatMap((column) => record[column] || []).join(' · '),
+    picture: findCardPicture(kind, record),
+    gaps,
+    waiting:
+      published && published !== record
+        ? [...gaps, ...listGaps(kind, published).filter(isOther)]
+        : gaps,
+    url: getFormUrl(kind, key),
+  }
+}
+
+/** Returns true if something of a record waits to be published. */
+export function isUnpublished({ published, draft, siteDraft }: DeskItem): boolean {
+  return !published || draft !== undefined || siteDraft !== undefined
+}
+
+/** Returns true for a project that visitors cannot open. */
+export function hasNoPage({ kind, record }: DeskItem): boolean {
+  return kind === kinds.project && record.page === undefined
+}

@@ -1,0 +1,72 @@
+import {
+  changeDeskRoute,
+  getDeskUrl,
+  parseDeskRoute,
+  rememberDesk,
+  resolveHash,
+} from './desk-routes'
+
+const content = '#/collections/site/entries/content'
+const arabic = '#/collections/site/entries/arabic?show=all'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '#/')
+})
+
+it.each(['50%', '#7', 'a?b&c=d', '/media', 'a+b', '« نص »'])('finds %s again in its URL', (q) => {
+  const url = getDeskUrl({ q })
+  expect(parseDeskRoute(url)).toEqual({ page: 'content', q, show: '', sort: '', group: '' })
+})
+
+it.each([
+  [content],
+  [arabic],
+  [`${content}?q=50%`],
+  ['#/collections/projects/entries/villa'],
+  ['#/collections/pages/entries/pages-home?field=hero.heading_ar'],
+  ['#invite_token=abc'],
+])('keeps the URL %s', (hash) => expect(resolveHash(hash)).toBe(hash))
+
+it.each([
+  '',
+  '#',
+  '#/',
+  '#/collections/pages',
+  '#/collections/site',
+  '#/search/x',
+  '#/collections/site/entries/klingon',
+  '#/collections/projects/entries/50%',
+  '#/collections/x/entries/pages-home',
+  '#/error=access_denied',
+])('replaces %j by the page that was open last', (hash) => {
+  expect(resolveHash(hash)).toBe(content)
+  history.replaceState(null, '', arabic)
+  rememberDesk()
+  expect(resolveHash(hash)).toBe(arabic)
+})
+
+it('gives each new record a URL of its own', () => {
+  const [one, other] = [1, 2].map(() => resolveHash('#/collections/projects/new'))
+  expect(one).toMatch(/^#\/collections\/projects\/new\?draft=[0-9a-f-]{36}$/)
+  expect(other).not.toBe(one)
+})
+
+it('leads to the content if the browser has no storage', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked.', 'SecurityError')
+  })
+  history.replaceState(null, '', arabic)
+  rememberDesk()
+  expect(resolveHash('')).toBe(content)
+  storage.mockRestore()
+})
+
+it('adds one step of the history for a search, whatever is typed', () => {
+  history.replaceState(null, '', content)
+  const { length } = history
+  changeDeskRoute({ q: 'v' }, true)
+  changeDeskRoute({ q: 'vi' })
+  expect(history.length).toBe(length + 1)
+  expect(location.hash).toBe(`${content}?q=vi`)
+})

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react'
+import { otherLanguages, type Language } from '../../languages/languages'
+import { getEnglishName } from '../model/english-name'
+import { words } from '../words/words'
+import { addDraftId, parseAddress } from './address'
+import { notify } from './notice'
+import { readSession, storeSession } from './storage'
+
+/* The URLs of the desk: the pages of the editor that are no forms. What a page shows is in its URL,
+   so that a reload, Back and a copied URL show the same. */
+
+/** Name of the desk in Decap's configuration: a collection with an entry for each page. */
+export const DESK = 'site'
+
+/** Names of the pages in URLs. */
+export const CONTENT_PAGE = 'content'
+export const PICTURES_PAGE = 'pictures'
+export const DELETED_PAGE = 'deleted'
+
+export interface DeskRoute {
+  readonly page: string
+  /** What is searched for; empty for no search. A search replaces the page. */
+  readonly q: string
+  /** Filter of the page; empty for the first. */
+  readonly show: string
+  readonly sort: string
+  readonly group: string
+}
+
+/** Returns the name of a language's page of translations, such as arabic. */
+export function getTranslationPageName(language: Language): string {
+  return getEnglishName(language).toLowerCase()
+}
+
+/** Returns the language of a page of translations; undefined for any other page. */
+export function findTranslationLanguage(page: string): Language | undefined {
+  return otherLanguages.find((language) => getTranslationPageName(language) === page)
+}
+
+/** Names of all pages. */
+export const deskPages: readonly string[] = [
+  CONTENT_PAGE,
+  ...otherLanguages.map(getTranslationPageName),
+  PICTURES_PAGE,
+  DELETED_PAGE,
+]
+
+const pattern = new RegExp(`^#/collections/${DESK}/entries/([^/?]+)(?:\\?(.*))?$`)
+const parameters = ['q', 'show', 'sort', 'group'] as const
+
+/** Parses the hash of a URL; undefined if it leads to no page of the desk. */
+export function parseDeskRoute(hash: string): DeskRoute | undefined {
+  const [, page = '', search] = pattern.exec(hash) ?? []
+  if (!deskPages.includes(page)) return undefined
+  const query = new URLSearchParams(search)
+  const read = (name: string) => query.get(name) ?? ''
+  return { page, q: read('q'), show: read('show'), sort: read('sort'), group: read('group') }
+}
+
+/** Returns the URL of a page, by default that of the content. */
+export function getDeskUrl({ page = CONTENT_PAGE, ...route }: Partial<DeskRoute> = {}): string {
+  const filled = parameters.flatMap((name) => (route[name] ? [[name, route[name]]] : []))
+  const query = new URLSearchParams(filled as [string, string][])
+  return `#/collections/${DESK}/entries/${page}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  listeners.add(listener)
+  return () => {
+    window.removeEventListener('hashchange', listener)
+    listeners.delete(listener)
+  }
+}
+
+/** Hook: the page that the URL leads to; undefined if it leads to a form. */
+export function useDeskRoute(): DeskRoute | undefined {
+  return parseDeskRoute(useSyncExternalStore(subscribe, () => location.hash))
+}
+
+/**
+ * Changes what the page of the URL shows. The URL changes without an event of the browser, because
+ * Decap would render its editor again with each letter of a search.
+ * @param isStep true if Back leads to what the page shows now
+ */
+export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): void {
+  const url = getDeskUrl({ ...parseDeskRoute(location.hash), ...change })
+  if (url === location.hash) return
+  if (isStep) history.pushState(null, '', url)
+  else history.replaceState(history.state, '', url)
+  listeners.forEach((listener) => listener())
+}
+
+/** Name of the item of the session that has the URL of the page that was open last. */
+const LAST_PAGE = 'desk'
+
+/** Remembers the URL of the open page, to which the arrow of a form leads. */
+export function rememberDesk(): void {
+  if (parseDeskRoute(location.hash)) storeSession(LAST_PAGE, location.hash)
+}
+
+/**
+ * Returns the hash that replaces the hash of a URL: that of a page or form stays, and any other leads
+ * to the page that was open last. Says so if there is no such record. A hash without a slash, such as
+ * `#invite_token=…`, is left to the sign-in widget.
+ */
+export function resolveHash(hash: string): string {
+  if (/^#[^/]+$/.test(hash) || parseDeskRoute(hash)) return hash
+  const url = addDraftId(hash)
+  if (parseAddress(url)) return url
+  if (hash.includes('/entries/')) notify(words.site.missing)
+  const last = readSession(LAST_PAGE) ?? ''
+  return parseDeskRoute(last) ? last : getDeskUrl()
+}

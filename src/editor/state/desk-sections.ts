@@ -1,0 +1,99 @@
+import { isFolder, type RecordKind } from '../../content/model/record-kind'
+import { isEmpty } from '../../content/model/values'
+import { recordKinds } from '../../content/registry'
+import { getChoiceLabel } from '../model/choice-label'
+import type { Records } from '../model/find-records'
+import { hasNoPage, isUnpublished, type DeskItem } from './desk-items'
+import type { DeskRoute } from './desk-routes'
+import { words } from '../words/words'
+
+/** The items that each filter shows, by its value in the URL. */
+export const filters = {
+  '': () => true,
+  unpublished: isUnpublished,
+  translations: ({ gaps }: DeskItem) => gaps.length > 0,
+  'no-page': hasNoPage,
+} as const
+
+export type FilterName = keyof typeof filters
+
+const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
+
+/** Comparisons of items, by their value in the URL; undefined for the order of the site. */
+const sorts: Readonly<Record<string, (a: DeskItem, b: DeskItem) => number>> = {
+  title: (a, b) => collator.compare(a.title, b.title),
+  changed: (a, b) => getLastTime(b) - getLastTime(a),
+}
+
+/** Returns the time of the last change or draft, in ms; 0 if it is not known. */
+function getLastTime({ lastChange, siteDraft, draft }: DeskItem): number {
+  const dates = [lastChange?.publishedAt, siteDraft?.savedAt, draft?.editedAt]
+  return Math.max(0, ...dates.map((date) => (date ? Date.parse(date) : 0)))
+}
+
+/** Items below one heading of the content page. */
+export interface Section {
+  readonly label: string
+  /** Kind of the records that can be added here. */
+  readonly folder?: RecordKind
+  /** One without a label, unless the items are grouped by a field. */
+  readonly groups: readonly Group[]
+}
+
+export interface Group {
+  readonly label: string
+  readonly items: readonly DeskItem[]
+}
+
+/** Arranges items in sections: each folder, all pages, all settings. Empty ones are included. */
+export function arrangeItems(
+  items: readonly DeskItem[],
+  { sort, group }: Pick<DeskRoute, 'sort' | 'group'>,
+  records: Records,
+): Section[] {
+  const compare = sorts[sort]
+  const sorted = compare ? items.toSorted(compare) : items
+  const folders = recordKinds.filter(isFolder)
+  const files = recordKinds.filter((kind) => !isFolder(kind)).map(({ path }) => path.split('/')[0]!)
+  return [
+    ...folders.map((folder) => ({
+      label: folder.list.label,
+      folder,
+      groups: groupItems(
+        sorted.filter(({ kind }) => kind === folder),
+        folder,
+        group,
+        records,
+      ),
+    })),
+    ...[...new Set(files)].map((name) => ({
+      label: words.desk.groups[name as keyof typeof words.desk.groups],
+      groups: [{ label: '', items: sorted.filter(({ kind }) => kind.path.startsWith(`${name}/`)) }],
+    })),
+  ]
+}
+
+/** Groups items by the text of a field; those without a text come last. */
+function groupItems(
+  items: readonly DeskItem[],
+  { fields, list }: RecordKind,
+  fieldName: string,
+  records: Records,
+): Group[] {
+  const field = list?.groups?.some((each) => each.field === fieldName) && fields[fieldName]
+  if (!field) return [{ label: '', items }]
+  const groups = new Map<string, DeskItem[]>()
+  for (const item of items) {
+    const value = item.record[fieldName]
+    const text = field.type === 'choice' ? getChoiceLabel(field, value, records) : String(value)
+    const label = isEmpty(value) ? words.desk.withoutValue : text
+    groups.set(label, [...(groups.get(label) ?? []), item])
+  }
+  const isLast = (label: string) => Number(label === words.desk.withoutValue)
+  return [...groups]
+    .map(([label, its]) => ({ label, items: its }))
+    .sort((a, b) => isLast(a.label) - isLast(b.label) || collator.compare(a.label, b.label))
+}
+
+/** Fields that the content can be grouped by: their names and labels. */
+export const groupFields = recordKinds.flatMap(({ list }) => list?.groups ?? [])

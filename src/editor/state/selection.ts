@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+/** Hook: the keys of the selected drafts. They stay selected while a form is open. */
+export const useSelection = create<ReadonlySet<string>>()(() => new Set<string>())
+
+export function toggleSelected(key: string): void {
+  const selected = useSelection.getState()
+  const others = [...selected].filter((each) => each !== key)
+  select(selected.has(key) ? others : [...others, key])
+}
+
+export function select(keys: readonly string[]): void {
+  useSelection.setState(new Set(keys), true)
+}

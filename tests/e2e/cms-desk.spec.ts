@@ -1,0 +1,208 @@
+import villa from '../content/projects/villa.json'
+import {
+  backLink,
+  card,
+  deskBar,
+  expect,
+  formButton,
+  leftNotice,
+  openDesk,
+  openEntry,
+  returnToWindow,
+  searchField,
+  test as testStart,
+  tryToPublish,
+  type Page,
+} from './support/editor'
+import { test } from './support/open-editor'
+
+const comingSoonFile = 'pages/coming-soon.json'
+
+function filter(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+}
+
+/** Types a title into the villa's form, and returns to the desk. */
+async function typeTitle(page: Page, title: string) {
+  await card(page, 'Poolside Villa').click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await backLink(page).click()
+}
+
+test('a card shows the picture, the details and the states of its record', async ({
+  page,
+  editor,
+}) => {
+  await editor.openDesk()
+  await expect(card(page, 'Seafront Towers')).toHaveAccessibleName(
+    'Seafront Towers Dubai, UAE · 2023 - 2024 Published',
+  )
+  await expect(card(page, 'Poolside Villa')).toHaveAccessibleName(/Published No page$/)
+  await expect(card(page, 'Visitor Pavilion')).toHaveAccessibleName(/Arabic missing: 9$/)
+  const picture = card(page, 'Poolside Villa').getByRole('presentation')
+  await expect(picture).toHaveJSProperty('complete', true)
+  const response = await page.request.get(editor.url + (await picture.getAttribute('src')))
+  expect(response.headers()['content-type']).toBe('image/jpeg')
+  expect((await response.body()).length).toBeLessThan(40_000)
+
+  await typeTitle(page, 'Beach House')
+  await expect(card(page, 'Beach House')).toHaveAccessibleName(
+    /Typed in this browser, not published/,
+  )
+  await filter(page, 'Not published 1').click()
+  await expect(card(page, '')).toHaveText(/^Beach House/)
+})
+
+test('a card shows the draft of a colleague, by whom and when', async ({
+  page,
+  editor,
+  browser,
+}) => {
+  await editor.openDesk()
+  const colleague = await browser.newContext()
+  const other = await colleague.newPage()
+  await openEntry(other, `${editor.url}/admin/#/collections/projects/entries/villa`)
+  await other.getByLabel('Title', { exact: true }).fill('Their House')
+  await formButton(other, 'Save draft').click()
+  await expect(other.getByText('Draft saved, not published')).toBeVisible()
+  await colleague.close()
+  await returnToWindow(page)
+  await expect(card(page, 'Poolside Villa')).toHaveAccessibleName(/ Draft, \d+ \w+ \d{4}, \d/)
+  await expect(card(page, 'Poolside Villa')).not.toHaveAccessibleName(/Published/)
+})
+
+for (const [way, goBack] of [
+  ['the arrow', (page: Page) => backLink(page).click()],
+  ['Back of the browser', (page: Page) => page.goBack()],
+  ['the arrow after a reload', (page: Page) => page.reload().then(() => backLink(page).click())],
+] as const) {
+  test(`${way} leads from a form to the page as it was left`, async ({ page, editor }) => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await editor.openDesk()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('Kind')
+    const company = card(page, 'Company')
+    await company.focus()
+    const getTop = () => company.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const top = await getTop()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Company name', { exact: true })).toBeVisible()
+    await goBack(page)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title')
+    await expect(page.getByRole('heading', { name: 'Showroom', exact: true })).toBeAttached()
+    if (way.endsWith('reload')) return
+    await expect(company).toBeFocused()
+    expect(await getTop()).toBe(top)
+  })
+}
+
+test('selected drafts are published as one change', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-coming-soon')
+  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
+  await backLink(page).click()
+  await typeTitle(page, 'Beach House')
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/change')) changes.push(request.postData() ?? '')
+  })
+  await filter(page, 'Not published 2').click()
+  for (const title of ['Beach House', 'Coming soon']) {
+    await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  }
+  await page.getByRole('button', { name: 'Publish 2 as one change' }).click()
+  await expect(page.getByText('2 pages and projects are published.')).toBeVisible()
+  await expect(page.getByText('Nothing waits: everything is published.')).toBeVisible()
+  expect(changes).toHaveLength(1)
+  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: 'Beach House' })
+  expect(await editor.readRecord(comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
+})
+
+test('a draft with an error stops the change of all selected drafts', async ({ page, editor }) => {
+  await editor.open('projects/entries/showroom')
+  await page.getByLabel('Years', { exact: true }).fill('soon')
+  await backLink(page).click()
+  await typeTitle(page, 'Beach House')
+  for (const title of ['Beach House', 'Garden Showroom']) {
+    await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  }
+  await page.getByRole('button', { name: 'Publish 2 as one change' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Open “Garden Showroom” first\. “Years” must be a year/,
+  )
+  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: villa.title })
+  await expect(page.getByRole('checkbox', { name: 'Select “Beach House”' })).toBeChecked()
+})
+
+test('a deleted record leaves the desk and its filters at once', async ({ page, editor }) => {
+  await editor.openDesk('content?show=no-page')
+  await expect(card(page, '')).toHaveCount(2)
+  await card(page, 'Poolside Villa').click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await formButton(page, 'Delete').click()
+  await expect(leftNotice(page)).toContainText('“Poolside Villa” is deleted.')
+  await expect(page).toHaveURL(/content\?show=no-page$/)
+  await expect(card(page, '')).toHaveText([/^Garden Showroom/])
+})
+
+test('the keyboard shows every card whole, below bar and tools', async ({ page, editor }) => {
+  await page.setViewportSize({ width: 820, height: 600 })
+  await editor.openDesk()
+  const cards = card(page, '')
+  await page.getByRole('link', { name: 'New project' }).focus()
+  for (let index = 0; index < (await cards.count()); index += 1) {
+    await page.keyboard.press('Tab')
+    await expect(cards.nth(index)).toBeFocused()
+    await expect(cards.nth(index)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a search is reached by its keys, is in the URL, and ends with Back', async ({
+  page,
+  editor,
+}) => {
+  await editor.openDesk('pictures')
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('50% #7 / & ?')
+  await expect(page).toHaveURL(/pictures\?q=50%25\+%237\+%2F\+%26\+%3F$/)
+  await page.reload()
+  await expect(searchField(page)).toHaveValue('50% #7 / & ?')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('other URLs lead to the page of the desk that was open last', async ({ page, editor }) => {
+  await editor.openDesk('arabic?show=all')
+  const content = `${editor.url}/admin/#/collections/site/entries`
+  for (const hash of ['#/', '#/collections/pages', '#/search/villa', '#/anything']) {
+    await page.evaluate((to) => void (location.hash = to), hash)
+    await expect(page, hash).toHaveURL(`${content}/arabic?show=all`)
+  }
+  await deskBar(page).getByRole('link', { name: 'Content' }).click()
+  await expect(page).toHaveURL(`${content}/content`)
+})
+
+testStart(
+  'a new project keeps its URL and its text while content arrives',
+  async ({ page, editor }) => {
+    await openDesk(page, editor.url)
+    await page.getByRole('link', { name: 'New project' }).click()
+    await expect(page).toHaveURL(/projects\/new\?draft=/)
+    const url = page.url()
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('Harbour School')
+    await returnToWindow(page)
+    await page.reload()
+    await expect(title).toHaveValue('Harbour School')
+    await returnToWindow(page)
+    await expect(title).toHaveValue('Harbour School')
+    await expect(page).toHaveURL(url)
+    await tryToPublish(page)
+    await expect(page.getByText('“Location” is missing.')).toBeVisible()
+    await backLink(page).click()
+    await card(page, 'Harbour School').click()
+    await expect(page).toHaveURL(url)
+  },
+)
