@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const { isLocalhost } = await import('./state/identity')
   replaceUnusableStorage()
   if (!isLocalhost()) await import('netlify-identity-widget')
-  // Decap reads the URL as soon as it is loaded.
+  // Resolves the URL before Decap is loaded, because Decap reads the URL at once.
   const { resolveHash } = await import('./state/desk-routes')
   history.replaceState(history.state, '', resolveHash(location.hash))
   const { startCms } = await import('./decap/start-cms')

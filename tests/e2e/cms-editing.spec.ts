@@ -66,7 +66,7 @@ test.describe('a text', () => {
     await editor.publish()
     const { hero } = home
     const [city] = hero.places
-    // Expects outdated flags for the Arabic texts.
+    // Expects Arabic texts flagged as outdated.
     expect(await editor.readText('pages/home.json')).toBe(
       before
         .replace(homePage.heading, 'We build bridges.')

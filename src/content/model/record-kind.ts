@@ -5,8 +5,10 @@ import { slugify } from './values'
 /** Folder of the repository that the CMS edits. The CMS writes nowhere else. */
 export const contentFolder = 'content'
 
-/** Folder of the pictures below content/, and the prefix of their paths in records. */
+/** Folder of pictures below content/. */
 export const mediaFolder = 'media'
+
+/** Prefix of the paths of pictures in records. */
 export const mediaPath = '/media/'
 
 /** A kind of record in content/. */

@@ -1,5 +1,5 @@
 /* The content API, through which the editor reads and changes content, on Netlify and on the local
-   server. Seven requests, below CONTENT_API_PATH:
+   server. Requests, below CONTENT_API_PATH:
 
    GET  /content                        Content
    POST /change    ChangeRequest        ChangeResponse

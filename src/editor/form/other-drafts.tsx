@@ -15,7 +15,7 @@ import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { Question } from './question'
 
-/** Drafts that the form can open: of its record; for a new record, of other new records. */
+/** Drafts that the form can open: its record's or, if that is new, other new records'. */
 export function OtherDrafts({ form }: { form: OpenForm }) {
   const { key, kind, draft, published } = form
   const siteDrafts = useContent()?.drafts ?? []

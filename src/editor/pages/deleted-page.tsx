@@ -15,7 +15,7 @@ import { words } from '../words/words'
 import { ItemPicture } from './item-picture'
 import { PageHeading } from './page-heading'
 
-/** Page of the deleted records, which brings them back. */
+/** Page where staff bring back deleted records. */
 export function DeletedPage() {
   const history = useContent()?.history ?? 'none'
   const [message, setMessage] = useState('')

@@ -17,7 +17,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     fetchJson(new URL(`${IDENTITY_PATH}/settings`, site)),
     fetchJson(new URL(`${CONTENT_API_PATH}/content`, site)),
   ])
-  // Detects a local server behind a proxy: only a local server returns records without a token.
+  // Only a local server returns records, or `foreign-host` behind a proxy, without a token.
   if (content.json.code === 'foreign-host' || content.json.records) {
     return {
       canSignIn: false,

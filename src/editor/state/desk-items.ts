@@ -81,7 +81,7 @@ function listKeys(
   drafts: Readonly<Record<string, Draft>>,
 ): [RecordKind, string][] {
   const unpublished = [...siteDrafts.map(({ key }) => key), ...Object.keys(drafts)]
-  // The draft that another window has put aside belongs to the form of its record.
+  // Omits a draft that another window put aside, because its record's form has it.
   const isOwn = (key: string) => !isNewKey(key) || getKeyPath(key).endsWith('/')
   const added = unpublished.filter((key) => !records[key] && isOwn(key))
   const keys = [...new Set(added), ...Object.keys(records).sort(byNumber)]

@@ -57,7 +57,7 @@ export function parseDeskRoute(hash: string): DeskRoute | undefined {
   return { page, q: read('q'), show: read('show'), sort: read('sort'), group: read('group') }
 }
 
-/** Returns the URL of a page, by default that of the content. */
+/** Returns a page's URL; by default, the content page's. */
 export function getDeskUrl({ page = CONTENT_PAGE, ...route }: Partial<DeskRoute> = {}): string {
   const filled = parameters.flatMap((name) => (route[name] ? [[name, route[name]]] : []))
   const query = new URLSearchParams(filled as [string, string][])

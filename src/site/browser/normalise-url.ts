@@ -22,7 +22,7 @@ export function replaceByCanonicalUrl(
   const language = getPathLanguage(pathname)
   const isProject = isProjectPath(toMainPath(pathname))
   const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
-  // Keeps the path in `gatsby develop`, which serves an empty page without `data-path`.
+  // Keeps the path if the page has no `data-path`, as in `gatsby develop`.
   const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
   const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
   const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment

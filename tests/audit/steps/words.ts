@@ -1,7 +1,7 @@
 import { languages, localisePath, mainLanguage, toMainPath } from '../../../src/languages/languages'
 import { listMismatches, type AuditStep } from './visit'
 
-/** Matches a text in directional isolates, which mark a fallback in places without elements. */
+/** Matches a text in directional isolates, which mark a fallback where no element can. */
 const markedFallback = /\u2066[^\u2069]*\u2069/g
 
 /** Finds text, accessible names and metadata in another language, except in `lang` elements. */

@@ -16,7 +16,7 @@ export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
 const LOG_LINES = 40
 
 /**
- * Extends the editor's `test` to use the copy of this project, which runs as with `npm start`.
+ * Extends the editor's `test` to use a copy of this project, served as by `npm start`.
  * @param content the folder of the copy's content
  * @param prepare changes the copy before it is built and served
  */

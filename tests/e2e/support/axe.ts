@@ -34,7 +34,7 @@ function startAxe(page: Page): AxeBuilder {
 }
 
 async function analyse(axe: AxeBuilder): Promise<string[]> {
-  // Uses legacy mode, because only cross-origin frames need the extra page of the other mode.
+  // Uses legacy mode: only cross-origin frames need the extra page that axe opens otherwise.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),

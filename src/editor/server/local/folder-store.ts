@@ -22,7 +22,7 @@ import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
 export function createFolderStore(folder: string, drafts: string): Store {
   // Signs with the folder's path, because signed texts are used only on this machine.
   const signer = createSigner(path.resolve(drafts))
-  /** Paths of new records, by the UUIDs in their keys, since the server was started. */
+  /** Paths of records added since the server started, by the UUIDs in their keys. */
   const added: Record<string, string> = {}
   /** New pictures by id, until a change or a draft that uses them is written. */
   const uploads = new Map<string, Uint8Array>()

@@ -35,7 +35,7 @@ interface SectionHeadingProps {
   children: string
 }
 
-/** The h2 of a section, under a hairline with a gold tick. */
+/** The h2 of a section, under a thin line whose beginning is gold. */
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
     <h2 id={id} className={`${patterns.ticked} ${styles.heading}`}>
