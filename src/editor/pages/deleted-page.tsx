@@ -19,6 +19,11 @@ import { PageHeading } from './page-heading'
 export function DeletedPage() {
   const history = useContent()?.history ?? 'none'
   const [message, setMessage] = useState('')
+  const showReturned = (text: string) => {
+    setMessage(text)
+    // The focused button disappears with its card.
+    document.querySelector<HTMLElement>('.desk-page')?.focus()
+  }
   return (
     <>
       <PageHeading
@@ -28,7 +33,7 @@ export function DeletedPage() {
       {history !== 'none' &&
         recordKinds
           .filter(isFolder)
-          .map((kind) => <DeletedRecords key={kind.path} kind={kind} onReturn={setMessage} />)}
+          .map((kind) => <DeletedRecords key={kind.path} kind={kind} onReturn={showReturned} />)}
     </>
   )
 }

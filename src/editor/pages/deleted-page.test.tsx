@@ -1,0 +1,58 @@
+/** @jest-environment-options {"url": "https://site.example/admin/"} */
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import villa from '../../../tests/content/projects/villa.json'
+import { startMemorySite } from '../../../tests/helpers/memory-site'
+import { setContent } from '../state/content'
+import { queryClient } from '../state/query-client'
+import { updateDraft, useDrafts } from '../state/drafts'
+import { Desk } from './desk'
+
+jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+
+const path = 'projects/villa.json'
+const route = { page: 'deleted', q: '', show: '', sort: '', group: '' }
+const user = userEvent.setup()
+let site: ReturnType<typeof startMemorySite>
+
+/** Opens the page after the villa was deleted as it is in `record`. */
+async function openPage(record: object, history: 'all' | 'none' = 'all') {
+  site.push(path, null)
+  site.setContent({ history })
+  const publishedAt = '2030-01-02T10:00:00Z'
+  const version = { id: 'a'.repeat(40), path, record: record as never, author: 'Ann', publishedAt }
+  site.setHistory({ versions: [version] })
+  setContent(site.getContent())
+  await act(async () => void render(<Desk route={route} />))
+}
+
+beforeEach(() => {
+  Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
+  queryClient.removeQueries({ queryKey: ['history'] })
+  site = startMemorySite()
+})
+
+it('says who has deleted a record and when, and brings it back', async () => {
+  await openPage(villa)
+  const card = await screen.findByRole('listitem')
+  expect(card).toHaveTextContent(/^Poolside VillaDeleted by Ann, 2 Jan 2030/)
+  await user.click(within(card).getByRole('button', { name: 'Bring back Poolside Villa' }))
+  expect(await screen.findByText('“Poolside Villa” is published again.')).toBeVisible()
+  expect(site.read(path)).toEqual(villa)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('leads to the draft of a record that cannot be published as it was', async () => {
+  await openPage({ ...villa, kind: 'castle' })
+  await user.click(await screen.findByRole('button', { name: /^Bring back/ }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^Open “Poolside Villa” first\. “Kind”/)
+  const link = within(alert).getByRole('link', { name: 'Open it' })
+  expect(link.getAttribute('href')).toMatch(/^#\/collections\/projects\/new\?draft=/)
+})
+
+it('says that nothing can be brought back without a history', async () => {
+  await openPage(villa, 'none')
+  expect(screen.getByRole('status')).toHaveTextContent('This site keeps no earlier versions')
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
