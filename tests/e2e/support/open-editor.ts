@@ -1,5 +1,8 @@
-import { card, openDesk, returnToWindow, test as base, type Page } from './editor'
+import { card, expect, openDesk, returnToWindow, test as base, type Page } from './editor'
 import { shareContext } from './shared-context'
+
+/** Time in which the focus starts a request, in ms. */
+const REQUEST_MS = 2000
 
 /** The page of this worker in which the editor is open. */
 let sharedPage: Page | undefined
@@ -30,9 +33,12 @@ export const test = base.extend({
     const readContent = async () => {
       if (isContentRead) return
       isContentRead = true
-      const content = page.waitForRequest('**/api/cms/content')
-      await returnToWindow(page)
-      await (await (await content).response())?.finished()
+      // Tries again, because the editor starts no second request while one is under way.
+      await expect(async () => {
+        const content = page.waitForRequest('**/api/cms/content', { timeout: REQUEST_MS })
+        await returnToWindow(page)
+        await (await (await content).response())?.finished()
+      }).toPass()
     }
     await provide({
       ...editor,
