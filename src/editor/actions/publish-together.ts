@@ -15,7 +15,7 @@ import { words } from '../words/words'
 import { adoptDraft } from './draft-actions'
 import { waitForPictures } from './edits'
 import { endPublished, MAX_ATTEMPTS, toChange, type Edited } from './publish'
-import { continueSignedIn, withLock } from './run'
+import { runInTurn } from './run'
 import { sendChange } from './send-change'
 
 /**
@@ -29,8 +29,7 @@ export function publishTogether(keys: readonly string[]): Promise<string | undef
 }
 
 /**
- * Runs an action for several records without a form, while no other window changes one of them. Asks
- * for a new sign-in if the session has ended.
+ * Runs an action for several records without a form, as `run` does for a form.
  * @returns why the action has failed, as a sentence; undefined after success
  */
 export async function runTogether(
@@ -40,9 +39,7 @@ export async function runTogether(
   const { getState, setState } = usePublishedKeys
   setState(new Set([...getState(), ...keys]), true)
   try {
-    // The order keeps two windows from waiting for each other.
-    const inTurn = [...keys].sort().reduceRight((inner, key) => () => withLock(key, inner), action)
-    await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+    await runInTurn(keys, action)
     return undefined
   } catch (error) {
     return (error as Error).message
@@ -57,7 +54,9 @@ async function send(keys: readonly string[], attempt = 1): Promise<void> {
   if (edited.length < keys.length) await readEnded(keys)
   if (edited.length === 0) return
   await Promise.all(edited.map(({ record }) => findFiles(record)))
-  edited.forEach(checkEdited)
+  for (const each of edited) {
+    checkEdited(each, getRecordTitle(each.kind, each.record), words.actions)
+  }
   try {
     const { content } = await sendChange('site', edited.map(toChange))
     for (const each of edited) followPublished(each, content)
@@ -95,13 +94,17 @@ function readEdited(key: string): Edited | undefined {
   return { key, kind, draft, record, opened, published }
 }
 
-/** @throws Error if something must be changed or decided in the form of a record first */
-export function checkEdited(edited: Edited): void {
-  const { kind, record } = edited
-  const title = getRecordTitle(kind, record)
-  const [problem] = checkRecord(kind, record).values()
-  if (problem) throw new Error(words.actions.notReady(title, problem))
-  if ((findNews(edited)?.conflicts.size ?? 0) > 0) throw new Error(words.actions.decide(title))
+/** Sentences why a record cannot be published. */
+interface Refusals {
+  readonly notReady: (title: string, problem: string) => string
+  readonly decide: (title: string) => string
+}
+
+/** @throws Error if a record breaks a rule, or if somebody else has changed the same text */
+export function checkEdited(edited: Edited, title: string, { notReady, decide }: Refusals): void {
+  const [problem] = checkRecord(edited.kind, edited.record).values()
+  if (problem) throw new Error(notReady(title, problem))
+  if ((findNews(edited)?.conflicts.size ?? 0) > 0) throw new Error(decide(title))
 }
 
 function followPublished(edited: Edited, content: Content): void {

@@ -7,11 +7,10 @@ import type { Place } from '../model/search-items'
 import { ApiFailure } from '../state/api-failure'
 import { loadContent } from '../state/content'
 import { updateDraft } from '../state/drafts'
-import { checkRecord } from '../state/form-errors'
 import { findNews } from '../state/news'
 import { words } from '../words/words'
 import { MAX_ATTEMPTS, toChange, type Edited } from './publish'
-import { nameRecord, runTogether } from './publish-together'
+import { checkEdited, nameRecord, runTogether } from './publish-together'
 import { sendChange } from './send-change'
 
 /* Replacing words in several published records, as one change. */
@@ -117,7 +116,9 @@ async function publish(
     const draft = { record: after, opened: before }
     return { key, kind, draft, ...draft, published: records[key] }
   })
-  edited.forEach(check)
+  for (const each of edited) {
+    checkEdited(each, getRecordTitle(each.kind, each.opened), words.replace)
+  }
   try {
     const sent = edited.map(toChange)
     const { content } = await sendChange('site', sent)
@@ -133,15 +134,6 @@ async function publish(
     if (isChanged && attempt < MAX_ATTEMPTS) return publish(changes, attempt + 1)
     throw nameRecord(error)
   }
-}
-
-/** @throws Error if a record would break a rule, or if somebody else has changed the same text */
-function check(edited: Edited): void {
-  const { kind, record, opened } = edited
-  const title = getRecordTitle(kind, opened)
-  const [problem] = checkRecord(kind, record).values()
-  if (problem) throw new Error(words.replace.invalid(title, problem))
-  if ((findNews(edited)?.conflicts.size ?? 0) > 0) throw new Error(words.replace.changed(title))
 }
 
 /** Takes the published record into the draft of this browser, unless both have changed the same. */

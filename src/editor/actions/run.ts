@@ -19,9 +19,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   const getKey = () => forms.findKey(form.id) ?? key
   let failure: string | undefined
   try {
-    const inTurn = () => withLock(key, action)
-    // Signs in outside the lock, so that no other window waits for the sign-in.
-    await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+    await runInTurn([key], action)
   } catch (error) {
     failure = (error as Error).message
     const field = findField(error, task)
@@ -42,8 +40,21 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   }
 }
 
-/** Waits for the same action in another window, because both would publish a new record. */
-export async function withLock(key: string, action: () => Promise<void>): Promise<void> {
+/**
+ * Runs an action while no other window runs one for the same records, because both would publish a
+ * new record. Asks for a new sign-in if the session has ended.
+ */
+export async function runInTurn(
+  keys: readonly string[],
+  action: () => Promise<void>,
+): Promise<void> {
+  // The order keeps two windows from waiting for each other.
+  const inTurn = [...keys].sort().reduceRight((inner, key) => () => withLock(key, inner), action)
+  // Signs in outside the locks, so that no other window waits for the sign-in.
+  await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+}
+
+async function withLock(key: string, action: () => Promise<void>): Promise<void> {
   // Runs the action without a lock in browsers without HTTPS, which have no locks.
   if (!('locks' in navigator)) return action()
   await navigator.locks.request(key, action)
@@ -53,7 +64,7 @@ export async function withLock(key: string, action: () => Promise<void>): Promis
  * Repeats an action after the same person has signed in again.
  * @throws the error that has stopped the action, if nobody or another person signs in
  */
-export async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
+async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
   if (!(error instanceof ApiFailure) || error.status !== 401) throw error
   const owner = getOwner()
   if (!(await signInAgain())) throw error

@@ -289,8 +289,8 @@ export const en = {
     publishing: 'Publishing. Please wait until it is done.',
     cancel: 'Cancel',
     failed: (reason: string) => `Nothing was replaced. ${reason}`,
-    invalid: (title: string, problem: string) => `In “${title}”, it would not fit: ${problem}`,
-    changed: (title: string) =>
+    notReady: (title: string, problem: string) => `In “${title}”, it would not fit: ${problem}`,
+    decide: (title: string) =>
       `Somebody else has changed the same text of “${title}” in the meantime.`,
     done: (term: string, by: string, places: number, records: number) =>
       `“${term}” is now “${by}” in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
