@@ -21,17 +21,9 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
-import type { createMemoryForage } from '../../../tests/helpers/memory-forage'
 import { saveDraft } from './draft-actions'
 
-jest.mock('localforage', () => ({
-  __esModule: true,
-  ...jest
-    .requireActual<{ createMemoryForage: typeof createMemoryForage }>(
-      '../../../tests/helpers/memory-forage',
-    )
-    .createMemoryForage(),
-}))
+jest.mock('localforage', () => jest.requireActual<object>('../../../tests/helpers/memory-forage'))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()

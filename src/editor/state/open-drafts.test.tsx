@@ -1,16 +1,8 @@
 import villa from '../../../tests/content/projects/villa.json'
-import type { createMemoryForage } from '../../../tests/helpers/memory-forage'
 import type * as Drafts from './drafts'
 import type * as Pictures from './pictures'
 
-jest.mock('localforage', () => ({
-  __esModule: true,
-  ...jest
-    .requireActual<{ createMemoryForage: typeof createMemoryForage }>(
-      '../../../tests/helpers/memory-forage',
-    )
-    .createMemoryForage(),
-}))
+jest.mock('localforage', () => jest.requireActual<object>('../../../tests/helpers/memory-forage'))
 let mockEmail: string | undefined
 jest.mock('./identity', () => ({
   getUser: () => ({ name: 'You', email: mockEmail }),
