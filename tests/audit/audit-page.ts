@@ -10,6 +10,7 @@ import { checkLayoutShifts } from './steps/layout-shift'
 import { checkBanner, checkStylesheetOrder } from './steps/look'
 import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
 import { checkFirstPicture, checkPictureWidths, checkLayoutWithoutPictures } from './steps/pictures'
+import { runUnlessStalled } from './stalled-page'
 import { runStep, type AuditedPage, type AuditStep } from './steps/visit'
 import { openOnSlowConnection, checkSizeBudget } from './steps/weight'
 import { checkNumberDirection, checkLanguage, checkLanguageSwitch } from './steps/words'
@@ -72,7 +73,7 @@ export async function auditPage(
 ): Promise<void> {
   const { requestPath } = auditedPage
   if (auditedPage.status === 404) pageErrors.allow(/404/)
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  await page.context().setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   await openOnSlowConnection(page, async () => {
     if (auditedPage.hasScripts) return visit(requestPath)
     await page.goto(requestPath)
@@ -80,12 +81,15 @@ export async function auditPage(
   })
   await expectPage(page, auditedPage)
   const served = await request.get(requestPath)
+  let current = page
   for (const [name, findErrors] of Object.entries(chosenSteps)) {
     await test.step(
       name,
       async () => {
-        const errors = await runStep(findErrors, { page, auditedPage, edition, served })
-        expect.soft(errors, `${requestPath}, ${name}`).toEqual([])
+        const run = (tab: Page) => runStep(findErrors, { page: tab, auditedPage, edition, served })
+        const { result, page: last } = await runUnlessStalled(current, run)
+        current = last
+        expect.soft(result, `${requestPath}, ${name}`).toEqual([])
       },
       { timeout: STEP_TIMEOUT_MS },
     )

@@ -1,0 +1,58 @@
+import { shortenSpinner, type Page } from '../e2e/support/fixtures'
+
+/** Time without a frame after which a page is stalled, in ms. A busy machine shows one in seconds. */
+const STALL_MS = 30_000
+
+const stalled = Symbol('stalled')
+
+/**
+ * Runs a step on a page. If the page stalls, opens it in another tab and runs the step again: once in
+ * about a thousand changes of a page's size, Chromium 156 stops rendering that tab for good, so that
+ * no frame, screenshot or new size follows.
+ * @returns the result of the step, and the page that it used last
+ */
+export async function runUnlessStalled<T>(
+  page: Page,
+  step: (page: Page) => Promise<T>,
+): Promise<{ readonly result: T; readonly page: Page }> {
+  const done = new AbortController()
+  const result = step(page)
+  try {
+    const first = await Promise.race([result, waitForStall(page, done.signal)])
+    if (first !== stalled) return { result: first, page }
+  } finally {
+    done.abort()
+  }
+  console.warn(`${page.url()} has stopped rendering. It is opened in another tab.`)
+  const newPage = await openAgain(page)
+  // Waits for the first attempt, which fails because its tab is closed.
+  await result.catch(() => undefined)
+  return { result: await step(newPage), page: newPage }
+}
+
+/** Resolves when the page has shown no frame for too long. Never resolves after `signal` aborts. */
+async function waitForStall(page: Page, signal: AbortSignal): Promise<typeof stalled> {
+  const pause = (result: boolean) =>
+    new Promise<boolean>((resolve) => setTimeout(resolve, STALL_MS, result).unref())
+  while (!signal.aborted) {
+    const frame = page
+      .evaluate(() => new Promise(requestAnimationFrame))
+      .then(
+        () => true,
+        // A navigation ends the evaluation, so the page is not stalled.
+        () => true,
+      )
+    if (!(await Promise.race([frame, pause(false)])) && !signal.aborted) return stalled
+    await pause(true)
+  }
+  return new Promise(() => {})
+}
+
+async function openAgain(page: Page): Promise<Page> {
+  const newPage = await page.context().newPage()
+  await newPage.setViewportSize(page.viewportSize()!)
+  await shortenSpinner(newPage)
+  await newPage.goto(page.url(), { waitUntil: 'networkidle' })
+  await page.close()
+  return newPage
+}
