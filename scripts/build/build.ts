@@ -9,7 +9,6 @@ import { discardStaleCache } from '../../src/build/gatsby-cache'
 import { buildAdmin } from '../../src/editor/build/build-admin'
 import { getContentTime, computeInputHash, writeBuildStamp } from './build-stamp'
 import { SKIP_DOTENV } from './build-if-changed'
-import { findPreflightError, readSystemState } from '../prepare/preflight-checks.mjs'
 import { loadEnv, UserError, runTool } from '../run-tool'
 import { copyBackMovedPages, checkUrls } from './after-gatsby'
 import { removeUnrequested } from './remove-unrequested'
@@ -18,8 +17,6 @@ import { removeUnrequested } from './remove-unrequested'
 const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
-  const error = findPreflightError(readSystemState())
-  if (error) throw new UserError(error)
   if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   // Computes the hash before the build, so that a change during the build leads to another build.
   const inputHash = await computeInputHash('.')

@@ -1,39 +1,24 @@
-// Takes screenshots of every page and state in every language at four widths, to compare the site
-// before and after a change. To take only screenshots whose name contains a word: npm run
-// screenshots -- -g menu
-import path from 'node:path'
+// Takes screenshots of every page in every language at four widths, to compare the site before and
+// after a change. To take only those whose name contains a word: npm run screenshots -- -g projects
 import { test } from '@playwright/test'
+import { listAuditedPages } from '../../tests/audit/steps/visit'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
 import { readEditions } from '../../tests/e2e/support/site'
-import { listStates } from './states'
 
-const folder = path.join('.local', 'screenshots')
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
+const paths = readEditions('content').flatMap(listAuditedPages)
 
-for (const { name, path: pagePath, isFullPage = false, prepare } of readEditions('content').flatMap(
-  listStates,
-)) {
-  for (const viewport of viewports) {
-    test(`${name}, ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.goto(pagePath)
+for (const { requestPath } of paths) {
+  for (const width of [390, 768, 1440, 2560]) {
+    test(`${requestPath}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(requestPath)
       await spinnerEnds(page)
-      await prepare?.(page)
-      await page.waitForLoadState('networkidle')
-      // Waits for pictures. A full-page screenshot also needs lazy pictures outside the viewport.
-      await page.evaluate(async (includesLazy) => {
-        const images = [...document.images].filter((image) => includesLazy || image.complete)
-        for (const image of images) image.loading = 'eager'
-        await Promise.allSettled(images.map((image) => image.decode()))
-      }, isFullPage)
-      const file = name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
-      const target = path.join(folder, `${file}-${viewport.width}.png`)
-      await page.screenshot({ path: target, fullPage: isFullPage })
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.allSettled([...document.images].map((image) => image.decode()))
+      })
+      const name = requestPath.replace(/\W+/g, '-').replace(/^-|-$/g, '')
+      await page.screenshot({ path: `.local/screenshots/${name}-${width}.png`, fullPage: true })
     })
   }
 }
