@@ -8,11 +8,13 @@ import {
   expect,
   fieldGroup,
   leftNotice,
+  liveNotice,
   listItem,
   fillProject,
   type Editor,
   type Page,
   publishEntry,
+  tryToDelete,
 } from './support/editor'
 import { test } from './support/open-editor'
 import { holdRequests } from './support/fixtures'
@@ -202,4 +204,22 @@ test('the second of two people decides the fields that both have changed', async
   await expect(other.getByLabel('Link text', { exact: true })).toHaveValue('Their other link')
   expect(await editor.readText(comingSoonFile)).toContain('Their link')
   await colleague.close()
+})
+
+test('Take back restores what was published, and what was deleted', async ({ page, editor }) => {
+  const before = await editor.readText(comingSoonFile)
+  const takeBack = liveNotice(page).getByRole('button', { name: 'Take back' })
+  await writeHeading(page, editor)
+  await editor.publish()
+  await takeBack.click()
+  await expect(leftNotice(page)).toContainText('Taken back: “Coming soon”')
+  await expect(page.getByLabel('Heading', { exact: true })).not.toHaveValue('Nearly there')
+  expect(await editor.readText(comingSoonFile)).toBe(before)
+
+  await editor.open('projects/entries/villa')
+  await tryToDelete(page)
+  await expect(leftNotice(page)).toContainText('is deleted')
+  await takeBack.click()
+  await leftNotice(page).getByRole('link', { name: 'Open it' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(villa.title)
 })

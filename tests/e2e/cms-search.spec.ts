@@ -80,7 +80,7 @@ test('a word is replaced everywhere by one change, and taken back', async ({ pag
   })
   await expect(place(page, 'Kuwait')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await message.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText(/^Taken back/)).toBeVisible()
   expect(changes).toHaveLength(2)
   expect(

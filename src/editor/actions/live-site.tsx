@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../content/build-stamp'
 import { isObject } from '../../content/model/values'
@@ -53,8 +54,11 @@ export function waitForLiveSite(publishedAt: string): void {
   useLiveSite.setState({ publication, message: isLocal ? messages.local : messages.waiting }, true)
 }
 
-/** Notice, which staff can close, about the state of the live site. */
-export function LiveSiteNotice() {
+/**
+ * Notice, which staff can close, about the state of the live site.
+ * @param children further buttons
+ */
+export function LiveSiteNotice({ children }: { children?: ReactNode }) {
   const { publication, message } = useLiveSite()
   if (!message) return null
   return (
@@ -65,6 +69,7 @@ export function LiveSiteNotice() {
           Update the site now
         </button>
       )}
+      {children}
       <button type="button" onClick={() => showMessage(undefined)}>
         Close
       </button>

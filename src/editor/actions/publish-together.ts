@@ -95,7 +95,7 @@ function readEdited(key: string): Edited | undefined {
 }
 
 /** Sentences why a record cannot be published. */
-interface Refusals {
+export interface Refusals {
   readonly notReady: (title: string, problem: string) => string
   readonly decide: (title: string) => string
 }

@@ -272,7 +272,7 @@ describe('Delete', () => {
   it.each([
     ['all', 'can bring back what is published'],
     ['committed', 'can bring back only what was committed'],
-    ['none', 'cannot be undone'],
+    ['none', 'Only “Take back”'],
   ] as const)('says what can be brought back from the history “%s”', async (history, remark) => {
     site.setContent({ history })
     receive()

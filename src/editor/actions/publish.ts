@@ -84,10 +84,13 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
 export function toChange(edited: Edited): RecordChange {
   const { key, record, opened, published, draft } = edited
   const news = findNews(edited)
+  const sent = withBooleanFlags(news?.merged ?? record)
+  // Names what was opened if the response to an earlier attempt was lost, for Take back.
+  const isRepeated = isEqual(sent, published)
   return {
     key,
-    record: withBooleanFlags(news?.merged ?? record),
-    base: (news ? published : opened) ?? null,
+    record: sent,
+    base: (news && !isRepeated ? published : opened) ?? null,
     draft: findVersion(edited),
     from: draft?.from,
   }

@@ -1,14 +1,19 @@
 import type {
+  Content,
   ChangeRequest,
   ChangeResponse,
   RecordChange,
   UploadResponse,
 } from '../api/content-api'
+import { getKeyId } from '../api/record-key'
 import { findPictures } from '../../content/model/picture-fields'
+import { isEqual } from '../../content/model/values'
+import { findRecordKind } from '../../content/registry'
 import { fetchPicture, requestContentApi } from '../state/content-client'
 import { waitForLiveSite } from './live-site'
 import { ApiFailure } from '../state/api-failure'
 import { getContent, takeContent } from '../state/content'
+import { usePublication, type PublishedChange } from '../state/publication'
 import { queryClient } from '../state/query-client'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
@@ -39,12 +44,28 @@ export async function sendChange(
     })
     await takeContent(response.content, before)
     void queryClient.invalidateQueries({ queryKey: ['history'] })
-    if (response.publishedAt) waitForLiveSite(response.publishedAt)
+    if (response.publishedAt) {
+      usePublication.setState(listPublished(changes, response.content), true)
+      waitForLiveSite(response.publishedAt)
+    }
     return response
   } catch (error) {
     if (error instanceof ApiFailure && error.content) await takeContent(error.content, before)
     throw error
   }
+}
+
+/** Lists the records that a change has published or deleted, as they were before and after. */
+function listPublished(
+  changes: readonly RecordChange[],
+  { records, added }: Content,
+): PublishedChange[] {
+  return changes.flatMap(({ key: sentKey, base }) => {
+    const key = added[getKeyId(sentKey)] ?? sentKey
+    const kind = findRecordKind(key)
+    const change = { key, before: base ?? undefined, after: records[key] }
+    return kind && !isEqual(change.before, change.after) ? { ...change, kind } : []
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import { createCmsConfig, PAGE } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
 import { LiveSiteNotice } from '../actions/live-site'
+import { TakeBackButton } from '../pages/take-back-button'
 import { Notice } from '../state/notice'
 import { registerPreviews } from './register-previews'
 import { PageControl } from './page-control'
@@ -38,7 +39,9 @@ export function startCms(): void {
       <SiteWarnings />
       <ReadErrorNotice />
       <Notice />
-      <LiveSiteNotice />
+      <LiveSiteNotice>
+        <TakeBackButton />
+      </LiveSiteNotice>
     </>,
   )
   cms.init({ config: createCmsConfig() })

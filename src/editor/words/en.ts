@@ -171,7 +171,7 @@ export const en = {
     canReturn: {
       all: '“Recently deleted” can bring back what is published.',
       committed: '“Recently deleted” can bring back only what was committed.',
-      none: 'This cannot be undone.',
+      none: 'Only “Take back”, right afterwards, can bring it back, with a new address.',
     },
     yours: 'yours',
     published: 'what is published',
@@ -294,9 +294,15 @@ export const en = {
       `Somebody else has changed the same text of “${title}” in the meantime.`,
     done: (term: string, by: string, places: number, records: number) =>
       `“${term}” is now “${by}” in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
-    takeBack: 'Take back',
-    notTakenBack: (reason: string) => `Not taken back. ${reason}`,
-    takenBack: (term: string) => `Taken back: “${term}” is published again as it was.`,
+  },
+  takeBack: {
+    button: 'Take back',
+    title: 'Publishes again what was there before',
+    done: (title: string, amount: number, isDeleted: boolean) =>
+      amount > 1
+        ? `Taken back: ${inRecords(amount)} are again as they were.`
+        : `Taken back: “${title}” is ${isDeleted ? 'deleted' : 'published again as it was'}.`,
+    failed: (reason: string) => `Not taken back. ${reason}`,
   },
   translations: {
     status: (missing: number, outdated: number, done: number) =>

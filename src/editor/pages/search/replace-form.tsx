@@ -1,10 +1,12 @@
 import type { SubmitEvent } from 'react'
-import { replaceEverywhere, takeBack, useReplace, type ReplacedItem } from '../../actions/replace'
+import { replaceEverywhere, useReplace, type ReplacedItem } from '../../actions/replace'
 import { focusOnMount } from '../../form/form-context'
 import { foldText } from '../../model/fold-text'
 import type { Place } from '../../model/search-items'
 import type { DeskItem } from '../../state/desk-items'
+import { usePublication } from '../../state/publication'
 import { words } from '../../words/words'
+import { TakeBackButton } from '../take-back-button'
 
 /** What staff have typed and chosen to replace a term. */
 export interface Choice {
@@ -80,30 +82,21 @@ function groupByItem(places: readonly ReplaceablePlace[]): readonly ReplacedItem
 
 const MESSAGE_ID = 'replacement'
 
-/** Moves the focus to the message of an action whose button is gone. */
+/** Moves the focus to the message, because the button of the action is gone. */
 function focusMessage(): void {
   document.getElementById(MESSAGE_ID)?.focus()
 }
 
-/** What was replaced last, if the page shows its words, with a button to take it back. */
+/** What was replaced, until it is taken back or something else is published. */
 export function LastReplacement({ term }: { term: string }) {
-  const { isRunning, last } = useReplace()
+  const { last } = useReplace()
+  const publication = usePublication()
   const isAbout = (each: string) => foldText(each) === foldText(term)
-  if (!last || ![last.term, last.by].some(isAbout)) return null
-  const undo = async () => {
-    await takeBack()
-    focusMessage()
-  }
+  if (!last || last.publication !== publication || ![last.term, last.by].some(isAbout)) return null
   return (
-    <div className="undo" id={MESSAGE_ID} role="status" tabIndex={-1} inert={isRunning}>
-      {last.isTakenBack
-        ? words.replace.takenBack(last.term)
-        : words.replace.done(last.term, last.by, last.places, last.changes.length)}
-      {!last.isTakenBack && (
-        <button type="button" onClick={() => void undo()}>
-          {words.replace.takeBack}
-        </button>
-      )}
+    <div className="undo" id={MESSAGE_ID} role="status" tabIndex={-1}>
+      {words.replace.done(last.term, last.by, last.places, publication.length)}
+      <TakeBackButton />
     </div>
   )
 }

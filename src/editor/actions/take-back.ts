@@ -1,0 +1,147 @@
+import type { HistoryResponse, RecordChange } from '../api/content-api'
+import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { mergeEdits } from '../model/change-record'
+import { getFormUrl, getNewKey } from '../state/address'
+import { ApiFailure } from '../state/api-failure'
+import { getContent, loadContent } from '../state/content'
+import { requestContentApi } from '../state/content-client'
+import { updateDraft } from '../state/drafts'
+import { isShown } from '../state/forms'
+import { findNews } from '../state/news'
+import { notify } from '../state/notice'
+import { usePublication, type PublishedChange } from '../state/publication'
+import { usePublishedKeys } from '../state/shared-task'
+import { words } from '../words/words'
+import { MAX_ATTEMPTS, toChange, type Edited } from './publish'
+import { checkEdited, nameRecord, runTogether, type Refusals } from './publish-together'
+import { sendChange } from './send-change'
+
+/* Publishing records as they are given, merged with what others have published since. */
+
+/**
+ * Publishes the records as they were before the last publication of this window, as one change. If
+ * somebody else has changed the same text since, the forms ask which to publish.
+ */
+export async function takeBack(): Promise<void> {
+  const published = usePublication.getState()
+  const running = usePublishedKeys.getState()
+  if (published.length === 0 || published.some((change) => running.has(change.key))) return
+  const changes = published.map(({ before, after, ...record }) => ({
+    ...record,
+    before: after,
+    after: before,
+  }))
+  const [{ key, kind, before, after }] = changes as [PublishedChange]
+  const title = getRecordTitle(kind, after ?? before)
+  const reason = await publishChanges(changes, words.actions)
+  if (reason === undefined) {
+    const [restored] = usePublication.getState()
+    const text = words.takeBack.done(title, changes.length, after === undefined)
+    return notify(text, restored?.after && findUrl(kind, restored.key))
+  }
+  if (hasConflict(changes)) changes.forEach(askInForm)
+  notify(words.takeBack.failed(reason), findUrl(kind, key))
+}
+
+/** Returns the URL of a record's form; undefined if it is open or there is no such record. */
+function findUrl(kind: RecordKind, key: string): string | undefined {
+  const isThere = getContent()?.records[key] !== undefined
+  return isThere && !isShown(key) ? getFormUrl(kind, key) : undefined
+}
+
+/**
+ * Publishes records as one change, merged with what others have published since.
+ * @returns why nothing was published, as a sentence; undefined after success
+ */
+export function publishChanges(
+  changes: readonly PublishedChange[],
+  refusals: Refusals,
+): Promise<string | undefined> {
+  return runTogether(
+    changes.map(({ key }) => key),
+    () => send(changes, refusals),
+  )
+}
+
+async function send(
+  changes: readonly PublishedChange[],
+  refusals: Refusals,
+  attempt = 1,
+): Promise<void> {
+  await loadContent()
+  const edited = changes.flatMap((change) => toEdited(change) ?? [])
+  for (const each of edited) {
+    checkEdited(each, getRecordTitle(each.kind, each.opened), refusals)
+  }
+  try {
+    const sent = await Promise.all(changes.map(toRecordChange))
+    const { content } = await sendChange('site', sent)
+    for (const { key, kind, record } of edited) {
+      updateDraftOf(kind, key, content.records[key] ?? record)
+    }
+  } catch (error) {
+    const isChanged = error instanceof ApiFailure && error.has('changed')
+    const canMerge = edited.length === changes.length && attempt < MAX_ATTEMPTS
+    if (isChanged && canMerge) return send(changes, refusals, attempt + 1)
+    throw nameRecord(error)
+  }
+}
+
+/** Returns an update as an edit of what was published; undefined for any other change. */
+function toEdited({ key, kind, before, after }: PublishedChange): Edited | undefined {
+  if (!before || !after) return undefined
+  const draft = { record: after, opened: before }
+  return { key, kind, draft, ...draft, published: getContent()?.records[key] }
+}
+
+async function toRecordChange(change: PublishedChange): Promise<RecordChange> {
+  const { key, kind, before, after } = change
+  const edited = toEdited(change)
+  if (edited) return toChange(edited)
+  if (!after) return { key, record: null, base: before ?? null }
+  const from = await findVersion(key)
+  // Adds a new record if the site keeps no version of the deleted one.
+  const isNew = from === undefined
+  return {
+    key: isNew ? getNewKey(kind, crypto.randomUUID()) : key,
+    record: after,
+    base: null,
+    from,
+  }
+}
+
+/** Returns the id of the latest version of a deleted record; undefined if there is none. */
+async function findVersion(key: string): Promise<string | undefined> {
+  if (getContent()?.history === 'none') return undefined
+  const path = `/history?path=${encodeURIComponent(key)}`
+  const { versions } = await requestContentApi<HistoryResponse>(path)
+  return versions.find(({ record }) => record !== null)?.id
+}
+
+/** Takes the published record into the draft of this browser, unless both have changed the same. */
+function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
+  updateDraft(key, (draft) => {
+    const news = draft && findNews({ kind, published, draft, ...draft })
+    if (!news || news.conflicts.size > 0) return draft
+    return { ...draft, record: news.merged, opened: published }
+  })
+}
+
+function hasConflict(changes: readonly PublishedChange[]): boolean {
+  return changes.some((change) => {
+    const edited = toEdited(change)
+    return edited && (findNews(edited)?.conflicts.size ?? 0) > 0
+  })
+}
+
+/** Puts a record that could not be published into its form, which asks about the conflicts. */
+function askInForm({ key, kind, before, after }: PublishedChange): void {
+  if (!before || !after) return
+  const editedAt = new Date().toISOString()
+  updateDraft(key, (draft) =>
+    draft
+      ? { ...draft, record: mergeEdits(kind.fields, before, draft.record, after), editedAt }
+      : { record: after, opened: before, editedAt },
+  )
+}

@@ -1,0 +1,29 @@
+import { takeBack } from '../actions/take-back'
+import { usePublication } from '../state/publication'
+import { usePublishedKeys } from '../state/shared-task'
+import { words } from '../words/words'
+
+/** Button that publishes again what was before the last publication of this window. */
+export function TakeBackButton() {
+  const changes = usePublication()
+  const publishedKeys = usePublishedKeys()
+  if (changes.length === 0) return null
+  const click = async () => {
+    await takeBack()
+    // The focused button disappears with the message of a replacement.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('.desk-page')?.focus()
+    }
+  }
+  const isRunning = changes.some(({ key }) => publishedKeys.has(key))
+  return (
+    <button
+      type="button"
+      title={words.takeBack.title}
+      aria-disabled={isRunning}
+      onClick={() => void click()}
+    >
+      {words.takeBack.button}
+    </button>
+  )
+}
