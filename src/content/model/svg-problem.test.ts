@@ -33,6 +33,43 @@ it('rejects a drawing whose entities stand for too much text', () => {
   expect(findSvgProblem(createSvg('&a;'.repeat(20), doctype))).toBeUndefined()
 })
 
+const withRoot = (attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`
+
+it.each([
+  'viewBox="0 0 0 0"',
+  'viewBox="0 0 90 0"',
+  'viewBox="0 0 -90 60"',
+  'viewBox="0 0 90"',
+  'viewBox="0 0 90 60 10"',
+  'viewBox="0 0 a b"',
+  'viewBox="0 0 . ."',
+  'viewBox=""',
+  'viewBox="0 0 0 0" width="90" height="60"',
+  'viewBox="0 0 1e999 1e999"',
+])('rejects a drawing of which nothing is seen, and names its viewBox: %s', (attributes) => {
+  const [, viewBox] = attributes.split('"')
+  expect(findSvgProblem(withRoot(attributes))).toBe(
+    `is a drawing of which nothing is seen: its viewBox is “${viewBox}”. Write four numbers, of which the last two are greater than 0, such as “0 0 600 400”.`,
+  )
+})
+
+it.each(['width="0" height="60"', 'width="90" height="0" viewBox="0 0 9 9"', 'width="-9" height="9"'])(
+  'rejects a drawing of which nothing is seen, and names its width or height: %s',
+  (attributes) => {
+    expect(findSvgProblem(withRoot(attributes))).toMatch(/its width or height is “(?:0|-9)”\./)
+  },
+)
+
+it.each([
+  'viewBox="0 0 9 9"',
+  'viewBox=" -10,-10 ,1e2 .5 "',
+  'viewBox="0 0 9 9" width="100%" height="auto"',
+  'width="9mm" height="6mm"',
+])('accepts a drawing with a size: %s', (attributes) => {
+  expect(findSvgProblem(withRoot(attributes))).toBeUndefined()
+})
+
 it('accepts a drawing with copies', () => {
   expect(findSvgProblem(createSvg(nest(4, 3)))).toBeUndefined()
 })

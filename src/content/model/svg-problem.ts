@@ -43,10 +43,8 @@ export function findSvgProblem(text: string): string | undefined {
   if (!Object.entries(root).some(([name, value]) => /^xmlns\b/.test(name) && value === NAMESPACE)) {
     return `is a drawing that browsers do not show: it lacks xmlns="${NAMESPACE}".`
   }
-  const isSized = [root.width, root.height].every((side) => /^\s*[\d.]+[a-z\s]*$/i.test(side ?? ''))
-  if (!isSized && !/^\s*[-+\d.e]+([\s,]+[-+\d.e]+){3}\s*$/i.test(root.viewBox ?? '')) {
-    return 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
-  }
+  const sizeProblem = findSizeProblem(root)
+  if (sizeProblem) return sizeProblem
   if (countExpanded(elements) > MAX_ELEMENTS) return tooComplex
   if (elements.some(hasCode)) {
     return 'is a drawing with a script or a web page inside, which browsers do not run. Export it as a plain SVG.'
@@ -57,6 +55,25 @@ export function findSvgProblem(text: string): string | undefined {
 }
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+/** @param root attributes of the first element */
+function findSizeProblem({ viewBox, width, height }: Readonly<Record<string, string>>) {
+  const sides = [width, height]
+  const zero = sides.find((side) => side !== undefined && parseFloat(side) <= 0)
+  if (zero !== undefined) {
+    return `is a drawing of which nothing is seen: its width or height is “${zero}”. Make both greater than 0.`
+  }
+  if (viewBox === undefined) {
+    return sides.every((side) => /^\s*[\d.]+[a-z\s]*$/i.test(side ?? ''))
+      ? undefined
+      : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
+  }
+  const areNumbers = /^\s*[-+\d.e]+([\s,]+[-+\d.e]+){3}\s*$/i.test(viewBox)
+  const area = viewBox.trim().split(/[\s,]+/).slice(2).map(Number)
+  return areNumbers && area.every((side) => side > 0 && side < Infinity)
+    ? undefined
+    : `is a drawing of which nothing is seen: its viewBox is “${viewBox.slice(0, 40)}”. Write four numbers, of which the last two are greater than 0, such as “0 0 600 400”.`
+}
 
 /** Returns true if the tags are nested too deeply for a parser. */
 function isDeep(text: string): boolean {

@@ -1,13 +1,27 @@
 import { getMediaFolder, mediaPath, type RecordKind } from '../../content/model/record-kind'
-import { getValueAt, isEqual } from '../../content/model/values'
+import { getValueAt, isObject } from '../../content/model/values'
 import { preventFileDrops } from '../state/file-drops'
 import { changeRecord } from '../model/change-record'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
 import { removeErrorsAt } from '../state/form-errors'
-import { closeForms, findKey, getForm, isPreparing, patchForm, useForms } from '../state/forms'
-import { findPending, getPreparation, startPreparation } from '../state/pending-pictures'
-import { addPicture, readPictureWidth } from '../state/pictures'
+import {
+  closeForms,
+  findKey,
+  getForm,
+  isPreparing,
+  patchForm,
+  useForms,
+  type OpenForm,
+} from '../state/forms'
+import {
+  findPending,
+  getPreparation,
+  isPending,
+  startMeasuring,
+  startPreparation,
+} from '../state/pending-pictures'
+import { addPicture } from '../state/pictures'
 import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 
@@ -44,40 +58,34 @@ export function removeUndoStep(key: string, step: UndoStep): void {
 
 /** Puts a chosen file into the field at a path, and prepares the file for upload. */
 export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
+  putPending(key, path, ({ kind }, previous) =>
+    startPreparation(file, minWidth, previous, (picture) => getUploadPath(kind, picture)),
+  )
+}
+
+/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
+export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
+  if (src.endsWith('.svg')) change(key, path, { src })
+  else putPending(key, path, (_form, previous) => startMeasuring(src, minWidth, previous))
+}
+
+/** @param start starts the preparation of a picture, and returns its id */
+function putPending(
+  key: string,
+  path: string,
+  start: (form: OpenForm, previous: unknown) => string,
+): void {
   const form = getForm(key)
   if (!form) return
-  const previous = getValueAt(form.record, path)
-  const toPath = (picture: File) => getUploadPath(form.kind, picture)
-  const id = startPreparation(file, minWidth, previous, toPath)
+  const value = getValueAt(form.record, path)
+  const isReplaced = isObject(value) && isPending(value.src)
+  const id = start(form, isReplaced ? getPreparation(String(value.src))?.previous : value)
   change(key, path, { src: id })
   void getPreparation(id)!.done.then(() => {
     // Looks in every form: the field may have moved with its item or with its published record.
     Object.keys(useForms.getState()).forEach(settlePictures)
     closeForms()
   })
-}
-
-/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
-export function choosePublished(
-  openKey: string,
-  path: string,
-  src: string,
-  minWidth: number,
-): void {
-  const form = getForm(openKey)
-  if (!form) return
-  const previous = getValueAt(form.record, path)
-  change(openKey, path, { src })
-  if (src.endsWith('.svg')) return
-  const checkWidth = async () => {
-    const width = await readPictureWidth(src)
-    const key = findKey(form.id) ?? openKey
-    const isCurrent = isEqual(getValueAt(getForm(key)?.record ?? {}, path), { src })
-    if (!isCurrent || width === undefined || width >= minWidth) return
-    change(key, path, previous)
-    showFieldError(key, path, words.pictures.tooNarrow(src.replace(mediaPath, ''), width, minWidth))
-  }
-  patchForm(openKey, { pictures: Promise.all([form.pictures, checkWidth()]) })
 }
 
 function showFieldError(key: string, path: string, message: string): void {
@@ -108,8 +116,9 @@ export function addPictures(
     report(0)
     for (const [index, file] of files.entries()) {
       try {
-        if (countItems(getKey(), path) >= max) failures.push(words.pictures.noRoom(file.name))
-        else await addOne(getKey, path, await prepareUpload(file, minWidth))
+        const picture = hasRoom(getKey(), path, max) && (await prepareUpload(file, minWidth))
+        const isAdded = picture && (await addOne(getKey, path, picture, max))
+        if (!isAdded) failures.push(words.pictures.noRoom(file.name))
       } catch (error) {
         failures.push(describeUploadError(error))
       }
@@ -122,20 +131,28 @@ export function addPictures(
   return addition
 }
 
-async function addOne(getKey: () => string, path: string, picture: File): Promise<void> {
+/** @returns false if the list has been filled while the picture was prepared */
+async function addOne(
+  getKey: () => string,
+  path: string,
+  picture: File,
+  max: number,
+): Promise<boolean> {
   const form = getForm(getKey())
-  if (!form) return
+  if (!form) return true
   const src = getUploadPath(form.kind, picture)
   await addPicture(src, picture)
+  if (!hasRoom(getKey(), path, max)) return false
   change(getKey(), path, (items: unknown) => [
     ...(Array.isArray(items) ? items : []),
     { file: { src } },
   ])
+  return true
 }
 
-function countItems(key: string, path: string): number {
+function hasRoom(key: string, path: string, max: number): boolean {
   const items = getValueAt(getForm(key)?.record ?? {}, path)
-  return Array.isArray(items) ? items.length : 0
+  return !Array.isArray(items) || items.length < max
 }
 
 /** Waits until the pictures of a form are ready, or have failed. */

@@ -325,21 +325,45 @@ describe('a new picture', () => {
   })
 })
 
-it('stops Publish if a picture of the site is too narrow for its place', async () => {
-  let finish = () => {}
-  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
-  await open(VILLA)
-  await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
-  await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
-  await click('Publish')
-  await findState('Publishing. Please wait until it is done.')
-  await act(async () => finish())
+describe('a picture of the site that is too narrow for its place', () => {
   const error =
     /^Not published yet\. .* is only 300 px wide\. Choose a picture at least 800 px wide/
-  expect(await screen.findByText(error)).toBeVisible()
-  expect(site.list('/change')).toEqual([])
-  expect(getDraft(path)).toBeUndefined()
+  let finish: () => void
+  beforeEach(async () => {
+    finish = () => {}
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (finish = resolve))
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300)
+    await open(VILLA)
+    await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+    await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+  })
+
+  it('stops Publish', async () => {
+    await click('Publish')
+    await findState('Publishing. Please wait until it is done.')
+    await act(async () => finish())
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(site.list('/change')).toEqual([])
+    expect(getDraft(path)).toBeUndefined()
+  })
+
+  it('is rejected even if its focal point is set before it has loaded', async () => {
+    screen.getAllByRole('button', { name: /^What must stay visible/ })[0]!.focus()
+    await user.keyboard('{ArrowLeft}')
+    await act(async () => finish())
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(getDraft(path)).toBeUndefined()
+  })
+
+  it('is rejected even if another file is chosen first, and the field keeps its picture', async () => {
+    mockPrepare = () => new Promise(() => {})
+    await chooseFile()
+    await user.click(screen.getAllByText('Use a picture already on the site')[0]!)
+    await user.click(screen.getAllByRole('button', { name: /\.jpg$/ })[0]!)
+    await act(async () => finish())
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(getDraft(path)).toBeUndefined()
+  })
 })
 
 describe('after the end of the session, Publish', () => {

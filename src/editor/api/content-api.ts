@@ -162,7 +162,7 @@ export interface ChangeResponse {
   readonly publishedAt?: string
 }
 
-/** A ticket: hash, extension and MAC of the picture. Without it, no change can name the picture. */
+/** A ticket: hash, width, extension and MAC of the picture. Without it, no change can name the picture. */
 export interface UploadResponse {
   readonly ticket: string
 }

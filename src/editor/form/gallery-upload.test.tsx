@@ -71,6 +71,17 @@ it('adds no more pictures than fit if files are dropped twice', async () => {
   expect(getSources(getRecord())).toHaveLength(4)
 })
 
+it('adds no picture to a list that was filled while the picture was prepared', async () => {
+  let finish = () => {}
+  mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))
+  const { getRecord } = await renderForm(fields, { images: [sky, sky, sky] })
+  await user.upload(screen.getByLabelText('Add pictures'), createFile('a.jpg'))
+  await user.click(screen.getByRole('button', { name: 'Add one already on the site' }))
+  await act(async () => finish())
+  expect(await screen.findByText('Not added:')).toHaveTextContent(/a\.jpg: there is no room/)
+  expect(getRecord().images).toHaveLength(4)
+})
+
 it('goes on adding pictures when the new record gets its path', async () => {
   let finish = () => {}
   mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))

@@ -106,6 +106,14 @@ it.each([
   await expect(prepareUpload(createFile('it.svg', bytes), 0)).rejects.toThrow(`it.svg ${message}`)
 })
 
+it('names the problem of a drawing that the browser does not decode', async () => {
+  decode.mockRejectedValue(new Error('undecodable'))
+  const empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"/>'
+  await expect(prepareUpload(createFile('it.svg', empty), 0)).rejects.toThrow(
+    'it.svg is a drawing of which nothing is seen: its viewBox is “0 0 0 0”.',
+  )
+})
+
 it('rejects a picture of which the browser draws nothing', async () => {
   canvas.isEmpty = true
   await expect(prepareUpload(createFile('photo.jpg'), 0)).rejects.toThrow('photo.jpg is damaged')

@@ -57,12 +57,13 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
       photoAdvice[type ?? ''] ?? 'is damaged or is not a picture. Please choose another file.',
     )
   }
+  // Names the problem of a drawing that the browser does not decode, such as an empty viewBox.
+  const svgProblem = isSvg && findSvgProblem(await file.text())
+  if (svgProblem) throw createError(svgProblem)
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
   try {
     await waitForSize(picture, isSvg).catch(rejectUndecodable)
-    const svgProblem = isSvg && findSvgProblem(await file.text())
-    if (svgProblem) throw createError(svgProblem)
     const { naturalWidth: width, naturalHeight: height } = picture
     if (!isSvg && width < minWidth) {
       throw createError(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)

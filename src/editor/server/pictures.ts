@@ -17,16 +17,24 @@ export async function takeUpload(request: Request, store: Store): Promise<string
   // Imports sharp when it is needed, because it would delay the start of the function. The check
   // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
   const { findPictureProblem } = await import('../../content/check/picture-problem')
+  const { readPictureWidth } = await import('../../content/check/picture-width')
   const isNamedSvg = request.headers.get('content-type') === 'image/svg+xml'
   const message = await findPictureProblem(bytes, isNamedSvg)
   if (message) throw createApiError(422, 'wrong-picture', { message })
   const extension = pictureExtensions[detectPictureType(bytes) ?? '']
   if (!extension) throw createForbiddenError()
-  return createTicket(store, await store.addPicture(bytes), extension)
+  const width = await readPictureWidth(bytes)
+  return createTicket(store, await store.addPicture(bytes), extension, width)
 }
 
-function createTicket({ signer }: Pick<Store, 'signer'>, id: string, extension: string): string {
-  return signer.sign('picture', `${id}.${extension}`)
+/** @param width in px; undefined if it has to be measured before the picture is published */
+function createTicket(
+  { signer }: Pick<Store, 'signer'>,
+  id: string,
+  extension: string,
+  width?: number,
+): string {
+  return signer.sign('picture', [id, ...(width === undefined ? [] : [width]), extension].join('.'))
 }
 
 /** Returns the tickets of the pictures of a draft. */
@@ -43,6 +51,15 @@ export function createTickets(
 /** Returns the id of a picture by its ticket; undefined if the ticket is not valid. */
 export function readTicket({ signer }: Pick<Store, 'signer'>, ticket: unknown): string | undefined {
   return signer.verify('picture', ticket)?.split('.')[0]
+}
+
+/** Returns the width of a picture that its ticket contains, in px; undefined if there is none. */
+export function readTicketWidth(
+  { signer }: Pick<Store, 'signer'>,
+  ticket: unknown,
+): number | undefined {
+  const [, width] = /^\w+\.(\d+|Infinity)\./.exec(signer.verify('picture', ticket) ?? '') ?? []
+  return width === undefined ? undefined : Number(width)
 }
 
 /** An earlier version of a record that a change brings back. */

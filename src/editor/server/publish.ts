@@ -2,6 +2,7 @@ import type { ChangeRequest, ChangeResponse } from '../api/content-api'
 import { toContent } from './content'
 import { updateDrafts } from './drafts'
 import { findNewPictures, readVersions } from './pictures'
+import { rejectNarrowPictures } from './picture-widths'
 import { prepareChange } from './prepare-change'
 import { keepTexts } from './preview'
 import { createPackedResponse } from '../../http/responses'
@@ -40,6 +41,8 @@ export async function publishChange(
       ...(await findNewPictures(store, published, request, versions)),
     }
     const change = prepareChange(published, request.changes, versions, pictures)
+    const { changes, pictures: tickets } = request
+    await rejectNarrowPictures(store, published, changes, versions, pictures, tickets)
     const isPublished = change.records.size === 0 && Object.keys(pictures).length === 0
     // Returns the time of the last commit if nothing is written, because no new build follows.
     const publishedAt =

@@ -1,7 +1,17 @@
 import { findPictures, type NamedPicture } from '../../content/model/picture-fields'
+import { mediaPath } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
-import { describeUploadError, prepareUpload } from '../model/prepare-upload'
-import { addPicture, getPicture, setPicture, showFile, type Preparation } from './pictures'
+import { describeUploadError, prepareUpload, UploadError } from '../model/prepare-upload'
+import { words } from '../words/words'
+import {
+  addPicture,
+  getPicture,
+  getPictureUrl,
+  readPictureWidth,
+  setPicture,
+  showFile,
+  type Preparation,
+} from './pictures'
 
 /* While a picture is being prepared, the record contains `pending:<uuid>`. This value moves and
    disappears with its list item, and prevents publishing. */
@@ -22,21 +32,42 @@ export function startPreparation(
   previous: unknown,
   toPath: (picture: File) => string,
 ): string {
-  const id = PENDING + crypto.randomUUID()
-  const end = (result: Preparation['result']): void =>
-    setPicture(id, { preparation: { previous, done, result } })
-  const prepare = async () => {
+  const id = start(previous, async () => {
     const picture = await prepareUpload(file, minWidth)
     const src = toPath(picture)
     await addPicture(src, picture)
     return src
-  }
+  })
+  // Shows the file in the preview immediately.
+  showFile(id, file)
+  return id
+}
+
+/**
+ * Starts to measure a published picture, which may be too narrow for its field.
+ * @param minWidth minimum width of the picture, in px
+ * @param previous value of the field before
+ * @returns the value that represents the picture in the record
+ */
+export function startMeasuring(src: string, minWidth: number, previous: unknown): string {
+  const id = start(previous, async () => {
+    const width = await readPictureWidth(src)
+    if (width === undefined || width >= minWidth) return src
+    throw new UploadError(words.pictures.tooNarrow(src.replace(mediaPath, ''), width, minWidth))
+  })
+  setPicture(id, { url: getPictureUrl(src) })
+  return id
+}
+
+/** @param prepare returns the path of the picture */
+function start(previous: unknown, prepare: () => Promise<string>): string {
+  const id = PENDING + crypto.randomUUID()
+  const end = (result: Preparation['result']): void =>
+    setPicture(id, { preparation: { previous, done, result } })
   const done: Promise<void> = prepare().then(
     (src) => end({ src }),
     (error: unknown) => end({ error: describeUploadError(error) }),
   )
-  // Shows the file in the preview immediately.
-  showFile(id, file)
   setPicture(id, { preparation: { previous, done } })
   return id
 }

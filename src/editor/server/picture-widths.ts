@@ -1,0 +1,87 @@
+import type { RecordChange } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { getMinimumWidth } from '../../content/model/minimum-width'
+import { findPictures, type NamedPicture } from '../../content/model/picture-fields'
+import type { Json } from '../../content/model/record-file'
+import { findRecordKind } from '../../content/registry'
+import { createApiError } from './api-error'
+import { readTicket, readTicketWidth, type Version } from './pictures'
+import { findPictureIds, type Change, type Snapshot, type Store } from './store'
+
+/** A picture in a field of a changed record. */
+interface PlacedPicture extends NamedPicture {
+  readonly key: string
+  /** Minimum width of the field's pictures, in px. */
+  readonly minWidth: number
+}
+
+/**
+ * Rejects a change that puts a picture into a field for which the picture is too narrow. Measures
+ * the pictures themselves, because a request may claim anything. Ignores a picture that published
+ * content, or the version that is brought back, already shows in such a field.
+ * @param newPictures ids of the new pictures, by path
+ * @param tickets by path
+ * @throws HttpError 422
+ */
+export async function rejectNarrowPictures(
+  store: Store,
+  published: Snapshot,
+  changes: readonly RecordChange[],
+  versions: ReadonlyMap<string, Version>,
+  newPictures: Change['pictures'],
+  tickets: Change['pictures'],
+): Promise<void> {
+  const shown = new Map<string, number>()
+  const show = (path: string, record: Json) =>
+    listPlaced(path, record).forEach(({ src, minWidth }) =>
+      shown.set(src, Math.max(minWidth, shown.get(src) ?? 0)),
+    )
+  published.content.records.forEach(({ file, record }) => show(file, record))
+  versions.forEach(({ path, record }) => show(path, record))
+  const placed = changes
+    .flatMap(({ key, record }) => listPlaced(key, record ?? {}))
+    .filter(({ src, minWidth }) => minWidth > (shown.get(src) ?? 0))
+  const widths = await measure(store, placed, newPictures, tickets)
+  for (const { key, path, src, minWidth } of placed) {
+    const width = widths.get(src)
+    if (width === undefined || width >= minWidth) continue
+    const message = `is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`
+    throw createApiError(422, 'invalid', { key, field: path, message })
+  }
+}
+
+function listPlaced(key: string, record: Json): PlacedPicture[] {
+  const { fields = {} } = findRecordKind(getKeyPath(key)) ?? {}
+  return findPictures(record).map((picture) => {
+    return { ...picture, key, minWidth: getMinimumWidth(fields, picture.path) }
+  })
+}
+
+/** Returns the widths of pictures, in px, by path, without those that cannot be read. */
+async function measure(
+  store: Store,
+  placed: readonly PlacedPicture[],
+  newPictures: Change['pictures'],
+  tickets: Change['pictures'],
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const paths = [...new Set(placed.map(({ src }) => src))]
+  // Believes only the ticket of the very picture that is published.
+  const isOwn = (path: string) => readTicket(store, tickets[path]) === newPictures[path]
+  const measured = new Map(
+    paths.map((path) => [path, isOwn(path) ? readTicketWidth(store, tickets[path]) : undefined]),
+  )
+  const others = paths.filter((path) => measured.get(path) === undefined)
+  if (others.length === 0) return measured
+  const published = others.filter((path) => !newPictures[path])
+  const ids = { ...newPictures, ...(await findPictureIds(store, published)) }
+  // Imports sharp when it is needed, as takeUpload() does.
+  const { readPictureWidth } = await import('../../content/check/picture-width')
+  await Promise.all(
+    others.map(async (path) => {
+      const id = ids[path]
+      const bytes = id ? await store.readPicture(id) : undefined
+      measured.set(path, bytes && (await readPictureWidth(bytes)))
+    }),
+  )
+  return measured
+}
