@@ -24,15 +24,16 @@ const closedHouses = {
 /** The parts of the editor, and the folders that each must not import. */
 const closedParts = {
   api: ['model', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
-  model: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
-  server: ['state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
+  model: ['words', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
+  words: ['model', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
+  server: ['words', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
   state: ['server', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
   actions: ['server', 'form', 'pages', 'preview', 'decap', 'build'],
   form: ['server', 'pages', 'preview', 'decap', 'build'],
   pages: ['server', 'preview', 'decap', 'build'],
   preview: ['server', 'pages', 'decap', 'build'],
   decap: ['server', 'build'],
-  build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
+  build: ['words', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
 }
 
 /** Creates a zone for each folder below `parent`. */
