@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { deferScripts } from './defer-scripts'
 
-/* Changes Gatsby's configuration of webpack, with one function per change; docs/architecture.md
-   lists the changes with their reasons. */
+/* Changes Gatsby's configuration of webpack, with one function per change. docs/architecture.md
+   names the tests that fail if a change no longer has its effect. */
 
 /** The parts of webpack's configuration that are changed in place. */
 interface WebpackConfig {
