@@ -58,7 +58,7 @@ function needsInstall() {
   )
 }
 
-/** Returns the packages of a lockfile, and none if it cannot be read. */
+/** Returns the packages of a lockfile; an empty object if the file cannot be read. */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

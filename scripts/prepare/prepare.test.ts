@@ -6,7 +6,9 @@ import path from 'node:path'
 const parent = mkdtempSync(path.join(tmpdir(), 'prepare-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
-/** Packages as npm records them: one that the project needs, and one of another system. */
+/**
+ * Packages as npm records them: a package that the project needs, and a package of another system.
+ */
 const packages = {
   '': { dependencies: { needed: '1.0.0' } },
   'node_modules/needed': { version: '1.0.0', resolved: 'http://127.0.0.1:9/needed.tgz' },
@@ -19,7 +21,9 @@ interface Project {
   readonly installed?: object
 }
 
-/** Runs the script in a folder with packages. Returns its output; the registry is out of reach. */
+/**
+ * Runs the script in a folder with packages, without access to the registry. Returns its output.
+ */
 function prepare({ name = 'site', engine, installed = packages }: Project) {
   const folder = path.join(parent, name)
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true })

@@ -1,5 +1,6 @@
 // Takes screenshots of every page in every language at four widths, to compare the site before and
-// after a change. To take only those whose name contains a word: npm run screenshots -- -g projects
+// after a change. To take only the screenshots whose name contains a word: npm run screenshots --
+// -g projects
 import { test } from '@playwright/test'
 import { listAuditedPages } from '../../tests/audit/steps/visit'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'

@@ -1,15 +1,18 @@
 import { shortenSpinner, type Page } from '../e2e/support/fixtures'
 
-/** Time without a frame after which a page is stalled, in ms. A busy machine shows one in seconds. */
+/**
+ * Time, in ms, without a frame after which a page is stalled. A busy machine shows a frame within
+ * seconds.
+ */
 const STALL_MS = 30_000
 
 const stalled = Symbol('stalled')
 
 /**
- * Runs a step on a page. If the page stalls, opens it in another tab and runs the step again: once in
- * about a thousand changes of a page's size, Chromium 156 stops rendering that tab for good, so that
- * no frame, screenshot or new size follows.
- * @returns the result of the step, and the page that it used last
+ * Runs a step on a page. If the page stalls, opens the page in another tab and runs the step again:
+ * after about one in a thousand changes of a page's size, Chromium 156 stops rendering the tab for
+ * good, so that no frame, screenshot or new size follows.
+ * @returns the result of the step, and the tab in which the step ran last
  */
 export async function runUnlessStalled<T>(
   page: Page,
@@ -39,7 +42,7 @@ async function waitForStall(page: Page, signal: AbortSignal): Promise<typeof sta
       .evaluate(() => new Promise(requestAnimationFrame))
       .then(
         () => true,
-        // A navigation ends the evaluation, so the page is not stalled.
+        // Does not count as stalled: a navigation has ended the evaluation.
         () => true,
       )
     if (!(await Promise.race([frame, pause(false)])) && !signal.aborted) return stalled

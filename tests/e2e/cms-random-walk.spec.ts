@@ -186,7 +186,7 @@ for (const seed of seeds) {
     }
     const steps: Record<string, (tab: Page, index: number) => unknown> = {
       type,
-      // Each window writes before it knows what the other one writes.
+      // Types in both windows before either window knows the text of the other.
       typeAtOnce: () =>
         isSameField || Promise.all([0, 1].map((index) => type(tabs[index]!, index))),
       publish: (tab) => click(tab, 'Publish'),

@@ -99,7 +99,8 @@ testStart(
         await check(width)
       }
     }
-    // Decap's toolbar and panes, around a form, are outside of landmarks.
+    // Disables the rule `region` by default, because Decap's toolbar and panes are outside of
+    // landmarks.
     const expectNoErrors = (state: string, disabledRules = ['region']) =>
       atWidths(async (width) => {
         const preview = width < 1440 ? ['#preview-pane'] : []
@@ -119,7 +120,7 @@ testStart(
     ] as const) {
       await editor.openDesk(route)
       await page.getByRole('main').getByText(text).first().waitFor()
-      // Decap's progress bar.
+      // Expects that Decap's progress bar has disappeared.
       await expect(page.locator('canvas').filter({ visible: true })).toHaveCount(0)
       await expectNoErrors(route, [])
     }

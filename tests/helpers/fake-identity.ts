@@ -17,7 +17,7 @@ export async function startFakeIdentity() {
     lifetime: 3600,
     /** Names of the requests, such as `GET /user`, oldest first. */
     requests: [] as string[],
-    /** Properties that replace those of the account. */
+    /** Properties that replace properties of the account. */
     account: {} as object,
   }
   /** Expiry times of the access tokens, in ms since 1970. */

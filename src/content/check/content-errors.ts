@@ -109,7 +109,7 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Finds duplicate numbers, and records and groups that the site needs but that are missing. */
+/** Finds duplicate numbers, and missing records and groups that the site needs. */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {

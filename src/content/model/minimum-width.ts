@@ -2,7 +2,10 @@ import { fieldShapes } from '../pictures/shapes'
 import type { Field, Fields } from './field'
 import { getChildFields } from './field-label'
 
-/** Returns the minimum width, in px, of a picture's file at a path in a record; 0 if it has none. */
+/**
+ * Returns the minimum width, in px, of a picture's file at a path in a record; 0 if the path has no
+ * picture.
+ */
 export function getMinimumWidth(fields: Fields, path: string): number {
   let within: Fields | undefined = fields
   let field: Field | undefined

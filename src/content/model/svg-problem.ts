@@ -90,7 +90,7 @@ function isDeep(text: string): boolean {
  * @param elements in the order of the document
  */
 function countExpanded(elements: readonly Element[]): number {
-  // Of several elements with an id, browsers use the first.
+  // Reverses the elements, because browsers use the first of several elements with the same id.
   const byId = new Map([...elements].reverse().map((element) => [element.attribs.id, element]))
   /** Number of elements inside an element; Infinity while they are being counted. */
   const counts = new Map<Element, number>()

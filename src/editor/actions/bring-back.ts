@@ -11,9 +11,9 @@ export function findReturningKey({ id }: RecordVersion): string | undefined {
 }
 
 /**
- * Publishes a deleted record again, as it was. What cannot be published stays as the draft of a new
- * record.
- * @returns why it was not published, as a sentence; undefined after success
+ * Publishes a deleted record again, as it was. Opens a record that cannot be published as the draft
+ * of a new record.
+ * @returns the reason why the record was not published, as a sentence; undefined after success
  */
 export async function bringBack(
   kind: RecordKind,

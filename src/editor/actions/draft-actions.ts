@@ -88,7 +88,10 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   }
 }
 
-/** Returns what a form shows of a server's draft, merged with what has been published since. */
+/**
+ * Returns the record that a form shows for a server's draft: the draft, merged with the
+ * publications since.
+ */
 export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Json | undefined) {
   const { base, from } = siteDraft
   const edited = { kind, published, record: published ?? {}, opened: published }
@@ -127,7 +130,7 @@ export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDr
 /** Shows the published record instead of a draft. The draft stays on the server. */
 export function closeDraft(key: string): void {
   const form = getForm(key)
-  // Another window may have typed something just now.
+  // Keeps text that another window may have typed just now.
   updateDraft(key, (draft) => (draft && isSaved(draft) ? undefined : draft))
   if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
@@ -174,12 +177,12 @@ export function discardChanges(key: string): void {
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
 }
 
-/** Returns the record of the draft at the site that a draft was edited from. */
+/** Returns the record of the server's draft from which a draft was edited. */
 function findSavedRecord({ siteDraft }: Draft): Json | undefined {
   return siteDraft?.version === NOT_OPENED ? undefined : siteDraft?.record
 }
 
-/** Restores discarded edits, and keeps what another window has typed since. */
+/** Restores discarded edits. Keeps the text that another window has typed since. */
 export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
   const { kind } = getForm(key)!
   const { value } = step

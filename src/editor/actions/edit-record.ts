@@ -17,7 +17,7 @@ export function editRecord(kind: RecordKind, key: string, path: string, value: u
   })
 }
 
-/** Starts a draft from what is published or, for a new record, from the draft at the site. */
+/** Starts a draft from the published record or, for a new record, from the server's draft. */
 function startDraft(kind: RecordKind, key: string): Draft | undefined {
   const published = getContent()?.records[key]
   if (published) return { record: published, opened: published }

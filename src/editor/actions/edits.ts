@@ -33,7 +33,7 @@ export function change(key: string, path: string, value: unknown): void {
   if (!form) return
   const { kind, record: shown, opened, draft: shownDraft, errors, undo } = form
   updateDraft(key, (stored) => {
-    // What the user sees was changed, also if another window has just ended the draft.
+    // Changes the record that the user sees, even if another window has just ended the draft.
     const draft = stored ?? { ...shownDraft, record: shown, opened }
     const record = changeRecord(kind.fields, draft.record, path, value)
     return { ...draft, record, editedAt: new Date().toISOString() }
@@ -106,7 +106,7 @@ export function addPictures(
   max: number,
 ): Promise<void> {
   const form = getForm(openKey)
-  // A new record that is published meanwhile gets another key.
+  // Looks up the key each time, because a new record that is published meanwhile gets another key.
   const getKey = () => (form && findKey(form.id)) ?? openKey
   const addEach = async () => {
     const count = files.length

@@ -19,10 +19,10 @@ import { runInTurn } from './run'
 import { sendChange } from './send-change'
 
 /**
- * Publishes several records as one change: what was typed in this browser, and otherwise the draft
- * at the site. None is published unless all can be.
- * @param keys of their forms
- * @returns why nothing was published, as a sentence; undefined after success
+ * Publishes several records as one change: the edits of this browser or, without edits, the
+ * server's draft. Publishes none of the records unless all can be published.
+ * @param keys keys of the records' forms
+ * @returns the reason why nothing was published, as a sentence; undefined after success
  */
 export function publishTogether(keys: readonly string[]): Promise<string | undefined> {
   return runTogether(keys, () => send(keys))
@@ -71,7 +71,7 @@ async function send(keys: readonly string[], attempt = 1): Promise<void> {
   }
 }
 
-/** Ends the drafts that another window has published meanwhile, once the content has them. */
+/** Reads the content, then ends the drafts that another window has published meanwhile. */
 async function readEnded(keys: readonly string[]): Promise<void> {
   const ended = keys.filter(isEnded)
   if (ended.length === 0) return
@@ -79,7 +79,7 @@ async function readEnded(keys: readonly string[]): Promise<void> {
   ended.forEach(readDraft)
 }
 
-/** Returns what is to be published of a record; undefined if nothing waits any more. */
+/** Returns the edits of a record that wait to be published; undefined if there are none. */
 function readEdited(key: string): Edited | undefined {
   const kind = findRecordKind(getKeyPath(key))
   const published = getContent()?.records[key]
@@ -94,7 +94,7 @@ function readEdited(key: string): Edited | undefined {
   return { key, kind, draft, record, opened, published }
 }
 
-/** Sentences why a record cannot be published. */
+/** Functions that return the sentence for staff if a record cannot be published. */
 export interface Refusals {
   readonly notReady: (title: string, problem: string) => string
   readonly decide: (title: string) => string
@@ -113,7 +113,7 @@ function followPublished(edited: Edited, content: Content): void {
   if (path !== key && getForm(key)) moveForm(key, path)
 }
 
-/** Names the record in the message of an error about one of several. */
+/** Adds the title of the invalid record to an error about one of several records. */
 export function nameRecord(error: unknown): unknown {
   if (!(error instanceof ApiFailure) || !error.has('invalid')) return error
   const { key } = error.values

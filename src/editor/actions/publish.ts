@@ -46,7 +46,7 @@ export function publishForm(key: string): Promise<void> {
   })
 }
 
-/** Shows the record that another window has published, once the content has it. */
+/** Reads the content, then shows the record that another window has published. */
 async function showPublished(key: string): Promise<void> {
   await refreshContent()
   const content = getContent()
@@ -69,7 +69,8 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
     if (path !== key) moveForm(key, path)
   } catch (error) {
     if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw error
-    // Moves the form: a response was lost, or somebody else has published the draft.
+    // Gives the form the path of the published record: the response to an earlier attempt was lost,
+    // or somebody else has published the draft.
     if (error.has('published')) {
       const { path } = error.values
       moveDraft(key, path, error.content!)
@@ -85,7 +86,8 @@ export function toChange(edited: Edited): RecordChange {
   const { key, record, opened, published, draft } = edited
   const news = findNews(edited)
   const sent = withBooleanFlags(news?.merged ?? record)
-  // Names what was opened if the response to an earlier attempt was lost, for Take back.
+  // Keeps the opened record as the base if an earlier attempt has succeeded without a response,
+  // because Take back needs the record before the change.
   const isRepeated = isEqual(sent, published)
   return {
     key,
@@ -128,7 +130,7 @@ export function remove(key: string): Promise<void> {
   const draft = findSiteDraft(key)?.version
   return run(key, 'deleting', async () => {
     await sendChange('site', [{ key, record: null, base: opened ?? null, draft }])
-    // Another window may have typed something meanwhile.
+    // Keeps text that another window may have typed meanwhile.
     updateDraft(key, (now) => (isEqual(now?.record, typed?.record) ? undefined : now))
     removeForm(key)
     notify(words.actions.deleted(getRecordTitle(kind, opened)))

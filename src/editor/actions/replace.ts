@@ -7,9 +7,9 @@ import { usePublication, type PublishedChange } from '../state/publication'
 import { words } from '../words/words'
 import { publishChanges } from './take-back'
 
-/* Replacing words in several published records, as one change. */
+/* Replaces words in several published records, as one change. */
 
-/** What was replaced last in this window. */
+/** The last replacement in this window. */
 interface Replacement {
   readonly term: string
   readonly by: string
@@ -19,15 +19,15 @@ interface Replacement {
 
 interface ReplaceState {
   readonly isRunning: boolean
-  /** Why the last replacement failed, as a sentence. */
+  /** Reason why the last replacement failed, as a sentence. */
   readonly problem?: string
   readonly last?: Replacement
 }
 
-/** Hook: the running action, and what was replaced last. */
+/** Hook: the running action, and the last replacement. */
 export const useReplace = create<ReplaceState>()(() => ({ isRunning: false }))
 
-/** Forgets why the last replacement failed. */
+/** Removes the reason why the last replacement failed. */
 export function clearProblem(): void {
   useReplace.setState({ problem: undefined })
 }

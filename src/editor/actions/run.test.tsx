@@ -76,12 +76,12 @@ it('publishes nothing under the name of somebody else who signs in', async () =>
 })
 
 it('publishes nothing under the name of somebody else who signs in in another tab', async () => {
-  // The widget then has the other person's session in every tab.
+  // Signs in another person in another tab, whose session the widget then has in every tab.
   email = omar
   await click('Publish')
   expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)
   expect(site.list('/change')).toEqual([])
   expect(getInput('Title')).toHaveValue('Ours')
-  // The other person can go on.
+  // Expects that the other person stays signed in.
   expect(email).toBe(omar)
 })

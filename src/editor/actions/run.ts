@@ -48,7 +48,7 @@ export async function runInTurn(
   keys: readonly string[],
   action: () => Promise<void>,
 ): Promise<void> {
-  // The order keeps two windows from waiting for each other.
+  // Sorts the keys, so that no two windows wait for each other's locks.
   const inTurn = [...keys].sort().reduceRight((inner, key) => () => withLock(key, inner), action)
   // Signs in outside the locks, so that no other window waits for the sign-in.
   await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))

@@ -17,11 +17,11 @@ import { MAX_ATTEMPTS, toChange, type Edited } from './publish'
 import { checkEdited, nameRecord, runTogether, type Refusals } from './publish-together'
 import { sendChange } from './send-change'
 
-/* Publishing records as they are given, merged with what others have published since. */
+/* Publishes given records, merged with the publications of others since. */
 
 /**
  * Publishes the records as they were before the last publication of this window, as one change. If
- * somebody else has changed the same text since, the forms ask which to publish.
+ * somebody else has changed the same text since, the forms ask which text to publish.
  */
 export async function takeBack(): Promise<void> {
   const published = usePublication.getState()
@@ -44,7 +44,9 @@ export async function takeBack(): Promise<void> {
   notify(words.takeBack.failed(reason), findUrl(kind, key))
 }
 
-/** Returns the URL of a record's form; undefined if it is open or there is no such record. */
+/**
+ * Returns the URL of a record's form; undefined if the form is open, or if there is no such record.
+ */
 function findUrl(kind: RecordKind, key: string): string | undefined {
   const isThere = getContent()?.records[key] !== undefined
   return isThere && !isShown(key) ? getFormUrl(kind, key) : undefined
@@ -88,7 +90,10 @@ async function send(
   }
 }
 
-/** Returns an update as an edit of what was published; undefined for any other change. */
+/**
+ * Returns the update of a record as an edit of the published record; undefined for an addition or a
+ * deletion.
+ */
 function toEdited({ key, kind, before, after }: PublishedChange): Edited | undefined {
   if (!before || !after) return undefined
   const draft = { record: after, opened: before }
@@ -101,7 +106,7 @@ async function toRecordChange(change: PublishedChange): Promise<RecordChange> {
   if (edited) return toChange(edited)
   if (!after) return { key, record: null, base: before ?? null }
   const from = await findVersion(key)
-  // Adds a new record if the site keeps no version of the deleted one.
+  // Adds a new record if the site keeps no version of the deleted record.
   const isNew = from === undefined
   return {
     key: isNew ? getNewKey(kind, crypto.randomUUID()) : key,
@@ -119,7 +124,10 @@ async function findVersion(key: string): Promise<string | undefined> {
   return versions.find(({ record }) => record !== null)?.id
 }
 
-/** Takes the published record into the draft of this browser, unless both have changed the same. */
+/**
+ * Merges the published record into the draft of this browser, unless both have changed the same
+ * text.
+ */
 function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
   updateDraft(key, (draft) => {
     const news = draft && findNews({ kind, published, draft, ...draft })

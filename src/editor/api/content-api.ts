@@ -75,7 +75,9 @@ export interface ContentProblem {
   readonly file: string
   /** Path of the field, such as `images.2.alt`; undefined for the file as a whole. */
   readonly field?: string
-  /** Problem and remedy by the rules of the field, as the rest of a sentence. */
+  /**
+   * The broken rule and the remedy: the rest of a sentence that begins with the label of the field.
+   */
   readonly message: string
 }
 

@@ -26,8 +26,8 @@ export function createCmsConfig() {
 }
 
 /**
- * Creates a collection, whose entries are pages of the desk or forms: Decap has no pages of other
- * programs, so that each is an entry. All but the desk are hidden; Decap throws if all are.
+ * Creates a collection, whose entries are pages of the desk or forms, because Decap has no other
+ * way to show a page. Hides every collection but the desk; Decap throws an error if all are hidden.
  */
 function createCollection(name: string) {
   const isDesk = name === DESK
@@ -41,7 +41,7 @@ function createCollection(name: string) {
     format: 'json',
     extension: 'json',
     identifier_field: PAGE,
-    // The label is empty because a page has a heading.
+    // Leaves the label empty, because a page has a heading.
     fields: [{ name: PAGE, label: '', widget: PAGE, required: false }],
   }
 }

@@ -7,7 +7,7 @@ export const STAFF_LOCALE = 'staff'
 export const decapMessages = {
   editor: {
     editorToolbar: { backCollection: words.desk.allContent },
-    // Names the only input, which has a heading.
+    // Leaves the label of the only input empty, because the input has a heading.
     editorControl: { field: { widgetLabel: '' } },
   },
 } as const

@@ -23,7 +23,7 @@ export class SiteBackend {
   async restoreUser() {
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
-    // A notice shows why the content cannot be read.
+    // Ignores a failure, because a notice shows why the content cannot be read.
     loadContent().catch(() => undefined)
     return user
   }

@@ -32,7 +32,10 @@ export interface FieldInputsProps {
   label?: string
 }
 
-/** What text inputs share: those of a form, or those of a table with texts of several records. */
+/**
+ * State and functions that text inputs share, in a form or in a table with texts of several
+ * records.
+ */
 export interface TextForm {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
@@ -52,7 +55,7 @@ export interface TextForm {
   readonly announce: (message: string) => void
 }
 
-/** What the inputs of a record share. */
+/** State and functions that all inputs of a record share. */
 export interface Form extends TextForm {
   readonly kind: RecordKind
   /** Returns the published records of a kind by its path; an empty list before they have loaded. */

@@ -19,7 +19,7 @@ interface LabelledInputProps {
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
-  /** Formats a value other than the input's. By default, in quotation marks. */
+  /** Formats the value of another person or version; by default, in quotation marks. */
   describe?: (value: unknown) => string
   /** Renders the input with the attributes that connect it to its label. */
   children: (input: InputAttributes) => ReactNode

@@ -15,7 +15,10 @@ import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { Question } from './question'
 
-/** Drafts that the form can open: its record's or, if that is new, other new records'. */
+/**
+ * Drafts that the form can open: the drafts of its record; for a new record, the drafts of other
+ * new records.
+ */
 export function OtherDrafts({ form }: { form: OpenForm }) {
   const { key, kind, draft, published } = form
   const siteDrafts = useContent()?.drafts ?? []

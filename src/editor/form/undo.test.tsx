@@ -48,7 +48,7 @@ it('takes back an item, a group and corrected texts, in any order', async () => 
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!)
   pressUndo()
   expect(getRecord().years).toBe('٢٠٢٠–٢٠٢١')
-  // The browser itself takes back what was typed.
+  // Reverts the typed text, as the browser's own Undo does.
   fireEvent.change(getYears(), { target: { value: '2018 - 2019' } })
   pressUndo()
   await clickButton('Undo')

@@ -7,7 +7,10 @@ import { isEmpty } from '../../content/model/values'
 import { mainLanguage } from '../../languages/languages'
 import { memoize } from './memoize'
 
-/** Returns the first picture of a record, which stands for it in lists; undefined without one. */
+/**
+ * Returns the first picture of a record, which represents the record in lists; undefined if the
+ * record has no picture.
+ */
 export const findCardPicture = memoize(
   ({ fields }: RecordKind, record: Json): PictureFile | undefined => {
     const leaf = listLeaves(fields, record).find(

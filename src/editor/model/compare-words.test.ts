@@ -1,6 +1,6 @@
 import { compareWords } from './compare-words'
 
-/** Returns the newer text with added words in (+ +) and removed ones in (- -). */
+/** Returns the newer text, with added words in (+ +) and removed words in (- -). */
 const compare = (older: string, newer: string) =>
   compareWords(older, newer)
     .map(({ text, change }) => {

@@ -1,8 +1,11 @@
 import type { Range } from './fold-text'
 
-/** Length of a sentence, in characters, from which only the part around the marks is shown. */
+/** Length, in characters, from which a sentence is cut to the part around the marks. */
 const LONG = 300
-/** Minimum length of what is shown before the first mark and after the last one, in characters. */
+/**
+ * Minimum length, in characters, of the text that stays before the first mark and after the last
+ * mark.
+ */
 const AROUND = 100
 
 /** Returns the part of a sentence that is shown, in whole words. */

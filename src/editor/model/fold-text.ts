@@ -1,6 +1,7 @@
-/* Folding makes spellings equal that people mix up, so that each finds the others. */
+/* Folds texts: makes spellings equal that people mix up, so that a search for one spelling finds
+   the others. */
 
-/** Characters, each with those that are folded into it. */
+/** Characters, each with the characters that are folded into it. */
 const equivalents: Readonly<Record<string, string>> = {
   '-': '−',
   "'": '‘’‚‛′ʼ`´‹›',
@@ -34,7 +35,8 @@ const toTarget = (character: string) => targets.get(character) ?? character
  * invisible characters.
  */
 export function foldText(text: string): string {
-  // Most texts are in English, and searches read all of them.
+  // Folds ASCII text in a shorter way, because most texts are in English and each search folds
+  // many.
   if (/^[ -_a-~]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ')
   return foldCharacters(text).replace(/ {2,}/g, ' ')
 }
@@ -74,7 +76,7 @@ export function findRanges(
   let index = term === '' ? -1 : foldedText.indexOf(term)
   while (index >= 0) {
     let next = index + term.length
-    // A character may fold into several, such as ﻻ.
+    // Skips to the next character of the text, because a character such as ﻻ folds into several.
     while (starts[next] === starts[next - 1]) next += 1
     ranges.push({ start: starts[index]!, end: starts[next] ?? text.length })
     index = foldedText.indexOf(term, next)
@@ -84,7 +86,7 @@ export function findRanges(
 
 const foldedCharacters = new Map<string, string>()
 
-/** Returns where each folded character begins in a text, as indices of the text. */
+/** Returns the index in a text at which each folded character begins. */
 export function findStarts(text: string): readonly number[] {
   const starts: number[] = []
   let start = 0

@@ -57,7 +57,7 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
       photoAdvice[type ?? ''] ?? 'is damaged or is not a picture. Please choose another file.',
     )
   }
-  // Names the problem of a drawing that the browser does not decode, such as an empty viewBox.
+  // Names the problem of an SVG that the browser does not decode, such as an empty viewBox.
   const svgProblem = isSvg && findSvgProblem(await file.text())
   if (svgProblem) throw createError(svgProblem)
   const picture = new Image()

@@ -9,8 +9,8 @@ import type { Range } from './fold-text'
 import type { Place } from './search-items'
 
 /**
- * Returns what replaces some words: other words, which get a capital letter if the replaced words
- * have one.
+ * Returns the replacement of some words, with a capital letter if the replaced words begin with
+ * one.
  */
 export function replaceWords(replaced: string, words: string): string {
   const first = replaced.charAt(0)
@@ -27,19 +27,19 @@ function replaceRanges(text: string, ranges: readonly Range[], words: string): s
     )
 }
 
-/** Returns true if the words of a place can be replaced: those of a published text. */
+/** Returns true if the words of a place can be replaced, because their text is published. */
 export function isReplaceable({ isPublished, marks, text: { field } }: Place): boolean {
   return isPublished && marks.length > 0 && field.type !== 'group'
 }
 
-/** Returns a published record with other words in the marks of some of its places. */
+/** Returns a published record, with other words in place of the marked words of some places. */
 export function replaceInRecord(
   { fields }: RecordKind,
   record: Json,
   places: readonly Place[],
   words: string,
 ): Json {
-  // The originals come first, because a change of an original flags its translations.
+  // Changes originals first, because a change of an original flags its translations.
   const texts = [...new Map(places.map(({ text }) => [text.path, text])).values()].sort(
     (a, b) => Number(isMainLanguage(b.language)) - Number(isMainLanguage(a.language)),
   )
@@ -50,7 +50,7 @@ export function replaceInRecord(
       const isNumber = field.type === 'number' && /^\d{1,9}$/.test(after)
       const value = isNumber ? Number(after) : normaliseText(field, after, language)
       const changed = changeRecord(fields, before, path, value)
-      // Nobody has read an outdated text again.
+      // Keeps the flag of an outdated text, because nobody has checked its translation.
       const flagPath = getOutdatedFlagName(path)
       return getValueAt(record, flagPath) ? changeRecord(fields, changed, flagPath, true) : changed
     }, record),

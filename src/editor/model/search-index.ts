@@ -16,18 +16,20 @@ export interface SearchedText {
   readonly field: Field
   readonly language: Language
   readonly text: string
-  /** See foldText(). */
+  /** Result of foldText() for the text. */
   readonly folded: string
-  /** Folded label and hint of the field; empty in folders, where each record has the same. */
+  /**
+   * Folded label and hint of the field; empty in folders, where all records have the same labels.
+   */
   readonly label: string
   readonly hint: string
-  /** See findStarts(); computed when a search first finds the text. */
+  /** Result of findStarts() for the text, computed when a search first finds the text. */
   readonly starts: () => readonly number[]
-  /** The sentences of the text; computed likewise. */
+  /** Ranges of the sentences in the text, computed when a search first finds the text. */
   readonly sentences: () => readonly Range[]
 }
 
-/** Lists the texts of a record. Is computed once, because each search reads all records. */
+/** Lists the texts of a record. Caches the list, because each search reads all records. */
 export const listTexts = memoize((kind: RecordKind, record: Json): readonly SearchedText[] =>
   listLeaves(kind.fields, record).flatMap(({ field, name, path, values }) =>
     getFieldLanguages(field).flatMap((language) => {
@@ -48,7 +50,10 @@ export const listTexts = memoize((kind: RecordKind, record: Json): readonly Sear
   ),
 )
 
-/** Returns what staff read of a value: for a picture, its path; nothing for a reference. */
+/**
+ * Returns the text of a value that staff can read: for a picture, its path; an empty string for a
+ * reference.
+ */
 function getText({ type }: Field, value: unknown): string {
   if (type === 'group') return isObject(value) && typeof value.src === 'string' ? value.src : ''
   if (type === 'choice' || type === 'record') return ''

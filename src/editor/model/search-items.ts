@@ -4,16 +4,16 @@ import { getValueAt } from '../../content/model/values'
 import { findRanges, foldText, type Range } from './fold-text'
 import { listTexts, type SearchedText } from './search-index'
 
-/** What a search reads of a record. */
+/** A record, in the versions that a search reads. */
 export interface SearchedItem {
   readonly kind: RecordKind
-  /** What the form shows. */
+  /** The record as its form shows it. */
   readonly record: Json
   readonly published?: Json
   readonly siteDraft?: { readonly record: Json }
 }
 
-/** Which of the texts of a record contains a place: see SearchedItem. */
+/** Version of a record that contains a place; see SearchedItem. */
 export type PlaceSource = 'record' | 'published' | 'siteDraft'
 
 /** A sentence that a search has found, or a field by its label. */
@@ -22,13 +22,13 @@ export interface Place {
   readonly source: PlaceSource
   /** True if the text is published. */
   readonly isPublished: boolean
-  /** Range of the sentence, or of the text if its label was found. */
+  /** Range of the sentence in the text; of the whole text if only the label was found. */
   readonly sentence: Range
-  /** Ranges of the found words in the text; none if the label was found. */
+  /** Ranges of the found words in the text; empty if only the label was found. */
   readonly marks: readonly Range[]
 }
 
-/** A record in which something was found; without places, its name was found. */
+/** A record that a search has found. Has no places if only the name of the record was found. */
 export interface FoundItem<Item extends SearchedItem> {
   readonly item: Item
   readonly places: readonly Place[]
@@ -36,16 +36,20 @@ export interface FoundItem<Item extends SearchedItem> {
 
 export interface SearchResult<Item extends SearchedItem> {
   readonly found: readonly FoundItem<Item>[]
-  /** False if the places contain only words of the term. */
+  /** True if each place contains the whole term; false if places contain only some of its words. */
   readonly isPhrase: boolean
 }
 
-/** Returns the texts of a record that a search finds; undefined if it does not find the record. */
+/**
+ * Returns the texts that a search finds in a record; undefined if the search does not find the
+ * record.
+ */
 type Search = (texts: readonly SearchedText[], name: string) => readonly SearchedText[] | undefined
 
 /**
- * Finds all places of a term, pages before projects. Without any, finds the records that contain all
- * words of the term: their texts that contain all of them, also in their label, or any of them.
+ * Finds all places of a term, pages before projects. If there are none, finds the records that
+ * contain all words of the term: in such a record, the texts that contain all words (or have them
+ * in their label); if there are none, the texts that contain any of the words.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],
@@ -54,7 +58,7 @@ export function searchItems<Item extends SearchedItem>(
   const phrase = foldText(term.trim())
   if (phrase === '') return { found: [], isPhrase: true }
   const words = [...new Set(phrase.split(' '))]
-  // The words of a path are found by a path only, because they repeat words of the site.
+  // Searches paths of pictures only if the term is a path, because paths repeat the words of texts.
   const isPath = /[/.]/.test(phrase)
   const sorted = [...items.filter(isFile), ...items.filter((item) => !isFile(item))]
   const find = (search: Search, marked: readonly string[]) =>
@@ -137,7 +141,7 @@ function listPlaces(
   }
   const isIn = (sentence: Range, { start, end }: Range) =>
     start < sentence.end && sentence.start < end
-  // A mark may join sentences.
+  // Joins the sentences that a mark overlaps.
   const sentences = marks.map((mark) => {
     const around = text.sentences().filter((sentence) => isIn(sentence, mark))
     return { start: around[0]?.start ?? mark.start, end: around.at(-1)?.end ?? mark.end }
@@ -149,7 +153,7 @@ function listPlaces(
   }))
 }
 
-/** Returns ranges in their order, and one range for those that overlap. */
+/** Returns the ranges in their order. Joins ranges that overlap. */
 function joinOverlapping(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {

@@ -13,12 +13,15 @@ import type { Language } from '../../languages/languages'
 import { memoize } from './memoize'
 import type { Gap } from './translation-gaps'
 
-/** What the table of translations reads of a record. */
+/** The part of an item that the table of translations reads. */
 export interface TranslatedItem {
   readonly kind: RecordKind
   readonly record: Json
   readonly published?: Json
-  /** What is missing or may be out of date in `record`, or was before it was edited. */
+  /**
+   * Missing and outdated translations of `record`, including those that its unpublished edits have
+   * filled in.
+   */
   readonly waiting: readonly Gap[]
   readonly gaps: readonly Gap[]
 }
@@ -30,7 +33,7 @@ export interface TranslationRow extends Leaf {
   /** Path of the translation, such as hero.heading_ar. */
   readonly ownPath: string
   readonly state: TranslationState
-  /** True if the translation is missing or may be out of date, or was before unpublished edits. */
+  /** True if the translation is missing or outdated, or was so before unpublished edits. */
   readonly isWaiting: boolean
 }
 
@@ -40,7 +43,10 @@ const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly 
   ),
 )
 
-/** Lists the texts of a record with their translations, those that wait first. */
+/**
+ * Lists the texts of a record with their translations. The texts that wait for a translation come
+ * first.
+ */
 export function listRows(language: Language, item: TranslatedItem): readonly TranslationRow[] {
   const { kind, record, published, waiting, gaps } = item
   const rows = listTranslated(kind, record).flatMap((leaf): TranslationRow[] => {
@@ -66,7 +72,7 @@ function isTyped(record: Json, published: Json = {}, path: string): boolean {
   )
 }
 
-/** Lists the paths of what differs from the published record besides the typed translations. */
+/** Lists the paths of the unpublished changes of a record, without typed translations. */
 export function listOtherChanges(item: TranslatedItem, rows: readonly TranslationRow[]): string[] {
   const { record, published } = item
   const typed = new Set(rows.filter(({ state }) => state === 'typed').map(({ ownPath }) => ownPath))
@@ -86,7 +92,7 @@ export function findFormerOriginal(
 ): string | undefined {
   const flagPath = getOutdatedFlagName(ownPath)
   const flag = getValueAt(record, flagPath)
-  // In an edited record, the flag is what the translation was written for; see changeRecord().
+  // Reads the original from the flag, which contains it in an edited record; see changeRecord().
   if (typeof flag === 'string') return flag && String((JSON.parse(flag) as unknown[]).at(-1) ?? '')
   const translation = getValueAt(record, ownPath)
   const version = versions.find(

@@ -22,13 +22,13 @@ interface ContentPageProps {
   items: readonly DeskItem[]
 }
 
-/** First page of the desk: a card for all that staff edit. */
+/** First page of the desk, with a card for each record that staff edit. */
 export function ContentPage({ route, items }: ContentPageProps) {
   const records = useContent()?.records ?? {}
   const show = (route.show in filters ? route.show : '') as FilterName
   const shown = items.filter(filters[show])
   const sections = arrangeItems(shown, route, records)
-  // A filter shows only what it finds.
+  // Hides empty sections while a filter is chosen.
   const isShown = ({ groups }: { groups: readonly Group[] }) =>
     show === '' || groups.some((group) => group.items.length > 0)
   return (
@@ -98,7 +98,7 @@ function NewLink({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** @param props.name name of the list, with how it is filtered and sorted */
+/** @param props.name identifies the list, with its filter and order */
 function Cards({ name, label, items }: Group & { name: string }) {
   const selected = useSelection()
   const [drawnCount, drawMore] = useDrawnCount(`${name} ${label}`)

@@ -15,7 +15,7 @@ const route = { page: 'deleted', q: '', show: '', sort: '', group: '' }
 const user = userEvent.setup()
 let site: ReturnType<typeof startMemorySite>
 
-/** Opens the page after the villa was deleted as it is in `record`. */
+/** Opens the page after a villa with the content `record` was deleted. */
 async function openPage(record: object, history: 'all' | 'none' = 'all') {
   site.push(path, null)
   site.setContent({ history })

@@ -21,7 +21,7 @@ export function DeletedPage() {
   const [message, setMessage] = useState('')
   const showReturned = (text: string) => {
     setMessage(text)
-    // The focused button disappears with its card.
+    // Moves the focus to the page, because the focused button disappears with its card.
     document.querySelector<HTMLElement>('.desk-page')?.focus()
   }
   return (
@@ -40,7 +40,7 @@ export function DeletedPage() {
 
 interface DeletedRecordsProps {
   kind: RecordKind
-  /** Receives a sentence about the record that is back. */
+  /** Called with a sentence about the record that was brought back. */
   onReturn: (message: string) => void
 }
 

@@ -55,7 +55,7 @@ export function DeskBar({ route, items }: DeskBarProps) {
   )
 }
 
-/** Search field, which `/` and Ctrl+K focus. What is typed is in the URL at once. */
+/** Search field, which `/` and Ctrl+K focus. Each letter changes the URL immediately. */
 function SearchField({ term }: { term: string }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where a page was left. */
+/** Position at which staff have left a page. */
 interface Place {
   readonly scrollTop: number
   /** `data-place` of the link that was followed. */
@@ -9,14 +9,14 @@ interface Place {
   readonly offset: number
 }
 
-/** The places by the URLs of the pages. */
+/** Positions, by the URL of the page. */
 const places = new Map<string, Place>()
 
 /**
- * Remembers where a page is left, and shows the same place when it is opened again, with the focus
- * on the link that was followed.
- * @param url URL of what the page shows
- * @param page changes when the page becomes another one
+ * Hook: remembers the position at which staff leave a page. When they return, restores the
+ * position, with the focus on the link that they had followed.
+ * @param url URL of the page, with its filters
+ * @param page restores the position when it changes
  * @returns ref of the element that scrolls
  */
 export function usePlace(url: string, page: string) {
@@ -42,7 +42,7 @@ export function usePlace(url: string, page: string) {
     if (!place?.name) return
     const links = [...element.querySelectorAll<HTMLElement>('[data-place]')]
     const link = links.find(({ dataset }) => dataset.place === place.name)
-    // A link of the bar keeps the focus.
+    // Keeps the focus on a link of the bar.
     const isElsewhere = !element.parentElement!.contains(document.activeElement)
     if (isElsewhere) (link ?? element).focus({ preventScroll: true })
     if (link) element.scrollTop += link.getBoundingClientRect().top - place.offset

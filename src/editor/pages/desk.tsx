@@ -42,7 +42,7 @@ export function Desk({ route }: { route: DeskRoute }) {
 }
 
 function DeskPage({ route, items }: { route: DeskRoute; items: readonly DeskItem[] }) {
-  // Lets the search field show each letter before the results.
+  // Renders the results later than the search field, so that the field shows each letter at once.
   const query = useDeferredValue(route.q.trim())
   const language = findTranslationLanguage(route.page)
   if (route.q.trim()) return <SearchPage query={query} items={items} />

@@ -49,11 +49,11 @@ export const ItemCard = memo(function ItemCard({ item, isSelected }: ItemCardPro
 
 interface ItemState {
   readonly text: string
-  /** `draft` and `waiting` need something to be done. */
+  /** Set for states that need an action by staff. */
   readonly tone?: 'draft' | 'waiting'
 }
 
-/** Lists the states of a record in words, those of its text first. */
+/** Lists the states of a record in words. The states of its texts come first. */
 function listStates(item: DeskItem): ItemState[] {
   const { draft, siteDraft, task, gaps } = item
   const isTyped = draft !== undefined && !isSaved(draft)

@@ -1,9 +1,11 @@
 import type { DeskItem } from '../state/desk-items'
 import { getThumbnailUrl, usePictures } from '../state/pictures'
 
-/** Small copy of the picture that stands for a record; a plain area without one. */
+/**
+ * Small copy of the picture that represents a record; an empty area if the record has no picture.
+ */
 export function ItemPicture({ item: { picture } }: { item: Pick<DeskItem, 'picture'> }) {
-  // A picture that is not live is looked for.
+  // Renders again when the URL of a picture that is not live is known.
   usePictures((pictures) => pictures.get(picture?.src ?? '')?.url)
   const { x, y } = picture?.focalPoint ?? { x: 50, y: 50 }
   return (

@@ -3,12 +3,12 @@ import { useCallback, useReducer } from 'react'
 /** Number of items that are added to a long list at a time. */
 const PART = 20
 
-/** Numbers of drawn items, which stay when staff return to a page. */
+/** Numbers of rendered items by list. They stay when staff leave a page and return. */
 const counts = new Map<string, number>()
 
 /**
- * Hook: how many items of a long list are drawn, and a function that draws more.
- * @param name name of the list, with what it shows
+ * Hook: the number of items of a long list to render, and a function that renders more items.
+ * @param name identifies the list, with its filter and order
  */
 export function useDrawnCount(name: string): readonly [count: number, drawMore: () => void] {
   const [, render] = useReducer((renders: number) => renders + 1, 0)
@@ -20,8 +20,9 @@ export function useDrawnCount(name: string): readonly [count: number, drawMore: 
 }
 
 /**
- * End of a list that is drawn in parts: draws more when it is nearly in view. Its key is the number of
- * drawn items, so that it looks again after each part.
+ * End of a list that is rendered in parts: requests the next part when the end is nearly in view.
+ * Must have the number of rendered items as its key, so that it observes the viewport again after
+ * each part.
  */
 export function ListEnd({ onReach }: { onReach: () => void }) {
   const observe = useCallback(

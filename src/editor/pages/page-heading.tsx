@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface PageHeadingProps {
   title: string
-  /** What the page shows, in one sentence, which screen readers announce when it changes. */
+  /** Summary of the page in one sentence. Screen readers announce the sentence when it changes. */
   status: string
-  /** Tools of the whole page. */
+  /** Tools for the whole page. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { notify } from '../state/notice'
 import { words } from '../words/words'
 import { select, useSelection } from '../state/selection'
 
-/** What can be done with the selected drafts; nothing while none is selected. */
+/** Tools for the selected drafts. Renders nothing while no draft is selected. */
 export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
   const selected = useSelection()
   const [failure, setFailure] = useState<string>()

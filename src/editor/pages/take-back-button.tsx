@@ -3,14 +3,15 @@ import { usePublication } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 
-/** Button that publishes again what was before the last publication of this window. */
+/** Button that takes back the last publication of this window. */
 export function TakeBackButton() {
   const changes = usePublication()
   const publishedKeys = usePublishedKeys()
   if (changes.length === 0) return null
   const click = async () => {
     await takeBack()
-    // The focused button disappears with the message of a replacement.
+    // Moves the focus to the page if the focused button has disappeared, with the message of a
+    // replacement.
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>('.desk-page')?.focus()
     }

@@ -105,7 +105,7 @@ function toOldContent({ errors, history, ...content }: Content): object {
   return { ...content, errors: messages, keepsHistory: history !== 'none' }
 }
 
-/** The former editor opens no links meanwhile. */
+/** Converts drafts to the format of the former editor, without the field `base`. */
 function toOldDrafts({ drafts }: Content): object {
   return {
     drafts: drafts.map(({ base, ...draft }) => {
@@ -114,7 +114,7 @@ function toOldDrafts({ drafts }: Content): object {
   }
 }
 
-/** Adds to an error what the former editor shows. */
+/** Adds the message and the newer record that the former editor shows to an error. */
 function toOldError({ status, code, details }: HttpError): HttpError {
   const { key = '', field, message } = (details.values ?? {}) as Partial<Record<string, string>>
   const content = details.content as Content | undefined

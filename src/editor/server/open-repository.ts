@@ -28,7 +28,7 @@ async function openRepository(
   const settings = readCmsSettings()
   const { siteUrl } = settings
   if (request.method !== 'GET') {
-    // A preview would write to the branch of the live site too.
+    // Rejects changes from previews, because they would change the branch of the live site.
     if (deploy?.context !== 'production' || !isOwnHost(request, siteUrl)) {
       throw createApiError(403, 'not-production', { admin: String(new URL(adminPath, siteUrl)) })
     }

@@ -57,7 +57,9 @@ function listPlaced(key: string, record: Json): PlacedPicture[] {
   })
 }
 
-/** Returns the widths of pictures, in px, by path, without those that cannot be read. */
+/**
+ * Returns the widths of pictures, in px, by path. The width of an unreadable picture is undefined.
+ */
 async function measure(
   store: Store,
   placed: readonly PlacedPicture[],
@@ -65,7 +67,7 @@ async function measure(
   tickets: Change['pictures'],
 ): Promise<ReadonlyMap<string, number | undefined>> {
   const paths = [...new Set(placed.map(({ src }) => src))]
-  // Believes only the ticket of the very picture that is published.
+  // Reads the width from a ticket only if the ticket is for the picture that is published.
   const isOwn = (path: string) => readTicket(store, tickets[path]) === newPictures[path]
   const measured = new Map(
     paths.map((path) => [path, isOwn(path) ? readTicketWidth(store, tickets[path]) : undefined]),

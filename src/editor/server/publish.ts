@@ -25,7 +25,7 @@ export async function publishChange(
   request: ChangeRequest,
   handleFailure: (error: unknown) => void,
 ): Promise<Response> {
-  /** Returns the drafts that are not published. */
+  /** Returns the drafts that this change does not publish. */
   const keepOthers = (drafts: readonly StoredDraft[]) =>
     drafts.filter(({ key, version }) => {
       return !request.changes.some((change) => change.key === key && change.draft === version)

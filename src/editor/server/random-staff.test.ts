@@ -125,7 +125,8 @@ describe.each<[string, number, Start]>([
       const before = [...change.records.keys()].map((path) => [path, site.read(path)] as const)
       if (!(await store.write(snapshot, files, change))) return false
       written += 1
-      // Finds the last pending publication. Its user must have seen the replaced versions.
+      // Expects that the user of the last pending publication has seen the versions that it
+      // replaces.
       for (const [path, record] of before) {
         const versions = seen.at(-1)!.get(path)
         if (record && versions) {

@@ -107,7 +107,10 @@ export function isPlainRecord(value: unknown): boolean {
   return value === null || (isObject(value) && isPlain(value, MAX_DEPTH))
 }
 
-/** Returns false for deep values, and for names that would replace what each object has. */
+/**
+ * Returns false for values that are nested too deeply, and for names that every object has, such as
+ * `constructor`, because writing them would replace a method.
+ */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return (

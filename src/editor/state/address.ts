@@ -40,7 +40,7 @@ export function parseAddress(hash: string): Address | undefined {
   return { kind, path, key: slug ? path : getNewKey(kind, draft!), field: query.get(FIELD) }
 }
 
-/** Decodes a part of a URL; undefined if it is not encoded as one. */
+/** Decodes a part of a URL; undefined for invalid percent-encoding. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -60,7 +60,9 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Adds the id of a draft to the URL of a new record that has none. Other URLs stay as they are. */
+/**
+ * Adds the id of a draft to the URL of a new record that lacks an id. Returns other URLs unchanged.
+ */
 export function addDraftId(hash: string): string {
   const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
   return isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
@@ -106,7 +108,10 @@ export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
-/** Returns the editor URL of a draft's form, by the draft's key; that of a folder leads to the desk. */
+/**
+ * Returns the editor URL of a form, by the key of its draft. For the key of a folder, the URL leads
+ * to the desk.
+ */
 export function getFormUrl(kind: RecordKind, key: string): string {
   const [collection, file = ''] = key.split('/')
   const base = `#/collections/${collection}`

@@ -11,7 +11,7 @@ import { words } from '../words/words'
 type AllErrorValues = ErrorValues & ClientErrorValues
 export type FailureCode = keyof AllErrorValues
 
-/** @param content that of the response; otherwise, the names are from the content that is known */
+/** @param content content of the response; by default, the content that the editor has read last */
 function createNames(content?: Content): Names {
   const { records = {}, drafts = [] } =
     content ?? queryClient.getQueryData<Partial<Content>>(CONTENT_KEY) ?? {}

@@ -17,7 +17,8 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     fetchJson(new URL(`${IDENTITY_PATH}/settings`, site)),
     fetchJson(new URL(`${CONTENT_API_PATH}/content`, site)),
   ])
-  // Only a local server returns records, or `foreign-host` behind a proxy, without a token.
+  // Detects a local server: no other server returns records, or `foreign-host` behind a proxy,
+  // without a token.
   if (content.json.code === 'foreign-host' || content.json.records) {
     return {
       canSignIn: false,

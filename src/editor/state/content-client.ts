@@ -33,8 +33,8 @@ export async function fetchPicture(query: string): Promise<Blob> {
 }
 
 /**
- * Stops a change by somebody else than the user whose texts this window shows: whoever signs in in
- * another tab has the session of every tab.
+ * Rejects a change if another user has signed in than the user whose texts this window shows,
+ * because a sign-in in another tab replaces the session of every tab.
  */
 function rejectOtherUser(): void {
   const owner = getOwner()

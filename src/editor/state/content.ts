@@ -19,7 +19,8 @@ const contentQuery = queryOptions({
   queryKey: CONTENT_KEY,
   queryFn: () => requestContentApi<Content>('/content'),
   retry: (count, error) => count < MAX_RETRIES && isPassing(error),
-  // Waits for readContent(), because a user must be signed in. Reads again after an outage.
+  // Waits until loadContent() has been called, because a user must be signed in. Requests the
+  // content again after an outage.
   enabled: ({ state }) =>
     state.data !== undefined || (state.error !== null && isPassing(state.error)),
 })

@@ -15,14 +15,17 @@ import { useDrafts, type Draft } from './drafts'
 import { useForms, type Task } from './forms'
 import { usePublishedKeys } from './shared-task'
 
-/* What the pages of the desk show of all records and drafts. Is derived from the same stores as the
-   forms, so that it cannot be older than they are. */
+/* All records and drafts, as the pages of the desk show them. Derived from the stores of the
+   forms, so that no page can be older than a form. */
 
 export interface DeskItem {
   /** Key of the form and its draft. */
   readonly key: string
   readonly kind: RecordKind
-  /** What the form shows: edits of this browser, or what is published, or the draft at the site. */
+  /**
+   * The record as its form shows it: the edits of this browser, otherwise the published record,
+   * otherwise the server's draft.
+   */
   readonly record: Json
   readonly published?: Json
   /** Draft of this browser. */
@@ -36,16 +39,16 @@ export interface DeskItem {
   /** Place and years of a project. */
   readonly details: string
   readonly picture?: PictureFile
-  /** What is missing or may be out of date in the other languages of `record`. */
+  /** Missing and outdated translations of `record`. */
   readonly gaps: readonly Gap[]
-  /** These gaps, and those of what is published. */
+  /** The gaps of `record`, and the gaps of the published record. */
   readonly waiting: readonly Gap[]
   readonly lastChange?: LastChange
   /** URL of the form. */
   readonly url: string
 }
 
-/** What an item is derived from. */
+/** The values from which an item is derived. */
 type Source = Pick<
   DeskItem,
   'key' | 'kind' | 'published' | 'draft' | 'siteDraft' | 'task' | 'lastChange'
@@ -53,7 +56,9 @@ type Source = Pick<
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** Hook: all records and new drafts, projects first; the same objects while nothing changes. */
+/**
+ * Hook: all records and new drafts, projects first. Returns the same objects while nothing changes.
+ */
 export function useDeskItems(): readonly DeskItem[] {
   const content = useContent()
   const drafts = useDrafts()
@@ -72,16 +77,17 @@ export function useDeskItems(): readonly DeskItem[] {
   }, [content, drafts, forms, publishedKeys])
 }
 
-/** Folders first, each with its new records first; then the files in the order of the site. */
+/** Kinds of records: folders first, then the files in the order of the site. */
 const orderedKinds = [...recordKinds].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))
 
-/** Lists the keys of records and of drafts that have no record. */
+/** Lists the keys of records and of drafts without a record. In a folder, the drafts come first. */
 function listKeys(
   { records, drafts: siteDrafts }: Content,
   drafts: Readonly<Record<string, Draft>>,
 ): [RecordKind, string][] {
   const unpublished = [...siteDrafts.map(({ key }) => key), ...Object.keys(drafts)]
-  // Omits a draft that another window put aside, because its record's form has it.
+  // Omits a draft that another window has put aside, because the form of its record offers the
+  // draft.
   const isOwn = (key: string) => !isNewKey(key) || getKeyPath(key).endsWith('/')
   const added = unpublished.filter((key) => !records[key] && isOwn(key))
   const keys = [...new Set(added), ...Object.keys(records).sort(byNumber)]
@@ -130,7 +136,7 @@ function createItem(source: Source): DeskItem {
   }
 }
 
-/** Returns true if something of a record waits to be published. */
+/** Returns true if a record has changes that are not published. */
 export function isUnpublished({ published, draft, siteDraft }: DeskItem): boolean {
   return !published || draft !== undefined || siteDraft !== undefined
 }

@@ -19,9 +19,9 @@ export const DELETED_PAGE = 'deleted'
 
 export interface DeskRoute {
   readonly page: string
-  /** What is searched for; empty for no search. A search replaces the page. */
+  /** Search term; empty without a search. The results of a search replace the page. */
   readonly q: string
-  /** Filter of the page; empty for the first. */
+  /** Filter of the page; empty for the first filter. */
   readonly show: string
   readonly sort: string
   readonly group: string
@@ -81,9 +81,9 @@ export function useDeskRoute(): DeskRoute | undefined {
 }
 
 /**
- * Changes what the page of the URL shows. The URL changes without an event of the browser, because
- * Decap would render its editor again with each letter of a search.
- * @param isStep true if Back leads to what the page shows now
+ * Changes the parameters of the page in the URL. Sends no event of the browser, because Decap would
+ * render its editor again at each letter of a search.
+ * @param isStep true to add a history entry, so that Back restores what the page shows now
  */
 export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): void {
   const url = getDeskUrl({ ...parseDeskRoute(location.hash), ...change })
@@ -93,18 +93,18 @@ export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): voi
   listeners.forEach((listener) => listener())
 }
 
-/** Name of the item of the session that has the URL of the page that was open last. */
+/** Key in sessionStorage of the URL of the page that was open last. */
 const LAST_PAGE = 'desk'
 
-/** Remembers the URL of the open page, to which the arrow of a form leads. */
+/** Stores the URL of the open page, to which the arrow of a form leads. */
 export function rememberDesk(): void {
   if (parseDeskRoute(location.hash)) storeSession(LAST_PAGE, location.hash)
 }
 
 /**
- * Returns the hash that replaces the hash of a URL: that of a page or form stays, and any other leads
- * to the page that was open last. Says so if there is no such record. A hash without a slash, such as
- * `#invite_token=…`, is left to the sign-in widget.
+ * Returns the hash that replaces the hash of a URL. Keeps the hash of a page or form. Keeps a hash
+ * without a slash, such as `#invite_token=…`, for the sign-in widget. Replaces any other hash by
+ * the hash of the page that was open last; shows a notice if the hash names a missing record.
  */
 export function resolveHash(hash: string): string {
   if (/^#[^/]+$/.test(hash) || parseDeskRoute(hash)) return hash

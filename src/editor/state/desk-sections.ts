@@ -36,7 +36,7 @@ export interface Section {
   readonly label: string
   /** Kind of the records that can be added here. */
   readonly folder?: RecordKind
-  /** One without a label, unless the items are grouped by a field. */
+  /** A single group without a label, unless the items are grouped by a field. */
   readonly groups: readonly Group[]
 }
 
@@ -45,7 +45,7 @@ export interface Group {
   readonly items: readonly DeskItem[]
 }
 
-/** Arranges items in sections: each folder, all pages, all settings. Empty ones are included. */
+/** Arranges items in sections: each folder, all pages, all settings. Includes empty sections. */
 export function arrangeItems(
   items: readonly DeskItem[],
   { sort, group }: Pick<DeskRoute, 'sort' | 'group'>,
@@ -73,7 +73,7 @@ export function arrangeItems(
   ]
 }
 
-/** Groups items by the text of a field; those without a text come last. */
+/** Groups items by the text of a field. Items without a text come last. */
 function groupItems(
   items: readonly DeskItem[],
   { fields, list }: RecordKind,

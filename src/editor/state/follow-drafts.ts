@@ -55,7 +55,7 @@ export function moveDraft(key: string, path: string, { records }: Content): void
   const { [path]: published } = records
   const kind = findRecordKind(path)!
   updateDraft(key, () => undefined)
-  // Keeps the text without a published record, which somebody else has published and deleted.
+  // Keeps the text if the published record is missing, because somebody else has deleted it since.
   if (draft && !(published && isSame(kind, draft.record, published))) {
     const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published ?? {}) })
     // Uses the server's draft as the base, because somebody else may have published this draft.
@@ -122,7 +122,8 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
   const form = getForm(key)
   const newest = findSiteDraft(key, content)
   const { version, savedAt = '' } = draft.siteDraft
-  // Ignores an older draft, because another window may have saved a newer one than the content has.
+  // Ignores an older draft, because another window may have saved a newer draft than the content
+  // has.
   if (newest && newest.version !== version && newest.savedAt >= savedAt && isSaved(draft)) {
     const kind = findRecordKind(getKeyPath(key))!
     const { record, opened } = draft
@@ -133,8 +134,8 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
     }))
   }
   if (newest || version === NOT_OPENED) return
-  // Only a draft that the content had before has been discarded by somebody else. Keeps the text of
-  // an open form in this browser.
+  // Detects a draft that somebody else has discarded: the content had the draft before. Keeps the
+  // text of an open form in this browser.
   const isDiscarded = findSiteDraft(key, before)?.version === version
   const isEnded = isDiscarded && isSaved(draft) && !form
   updateDraft(key, () => (isEnded ? undefined : { ...draft, siteDraft: undefined }))

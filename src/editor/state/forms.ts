@@ -195,7 +195,10 @@ export function openForm(): void {
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
 }
 
-/** Leads from the open form to the desk. Nothing opens the form again in the meantime. */
+/**
+ * Opens the desk in place of the open form. Forgets the address first, so that nothing opens the
+ * form again.
+ */
 export function leaveForm(): void {
   address = undefined
   location.replace('#/')

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 
-/** A record before and after a publication; undefined where it did not exist. */
+/** A record before and after a publication; undefined if the record did not exist. */
 export interface PublishedChange {
   /** Path of the record. */
   readonly key: string
@@ -11,5 +11,8 @@ export interface PublishedChange {
   readonly after: Json | undefined
 }
 
-/** Hook: what this window has published last, as one change; empty if it cannot be taken back. */
+/**
+ * Hook: the records of the last publication of this window; empty if the publication cannot be
+ * taken back.
+ */
 export const usePublication = create<readonly PublishedChange[]>()(() => [])

@@ -44,7 +44,7 @@ export function storeSession(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text)
   } catch {
-    // Blocked, or full.
+    // Ignores the error of a storage that is blocked or full.
   }
 }
 

@@ -48,7 +48,7 @@ describe('two windows', () => {
     const before = localStorage.getItem(`unsaved:${path}`)!
     const theirs = JSON.parse(before) as { record: object }
     const theirText = JSON.stringify({ ...theirs, record: { ...theirs.record, timeline: '2031' } })
-    // This window has written over a text that it has never seen.
+    // Overwrites a text that this window has never seen.
     fill('Title', 'Ours!')
     const event = { key: `unsaved:${path}`, oldValue: before, newValue: theirText }
     act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
@@ -116,7 +116,7 @@ describe('two windows', () => {
   it('keep what the other one has just written when the form is opened', async () => {
     await editVilla()
     await open(LIST)
-    // The rules have changed since: the form leaves out a former field.
+    // Adds a field of former rules, which the form must leave out.
     updateDraft(path, (draft) => draft && { ...draft, record: { ...draft.record, former: 'x' } })
     writeElsewhere(path, (record) => ({ ...record, timeline: '2031' }))
     await open(VILLA)

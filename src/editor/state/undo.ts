@@ -32,8 +32,8 @@ export type UndoStep =
 type StepOf<Type extends UndoStep['type']> = Extract<UndoStep, { readonly type: Type }>
 
 /**
- * Finds the latest step of a type at a path. Returns undefined if a later step has changed what is
- * around the path, because the path may lead to another item until that step is undone.
+ * Finds the latest step of a type at a path. Returns undefined if a later step has changed a list
+ * or group around the path, because the path may lead to another item until that step is undone.
  */
 export function findUndoStep<Type extends UndoStep['type']>(
   steps: readonly UndoStep[],
@@ -47,8 +47,8 @@ export function findUndoStep<Type extends UndoStep['type']>(
 }
 
 /**
- * Returns the steps that can be taken back once something is typed: none up to the last time that all
- * changes were discarded. Returns the same list if nothing was discarded, which avoids a render.
+ * Returns the steps that Undo can still revert after something was typed: the steps since all
+ * changes were last discarded. Returns the same list if nothing was discarded, to avoid a render.
  */
 export function forgetDiscarded(steps: readonly UndoStep[]): readonly UndoStep[] {
   const index = steps.findLastIndex(({ type }) => type === 'draft')

@@ -33,7 +33,7 @@ export const test = base.extend({
     const readContent = async () => {
       if (isContentRead) return
       isContentRead = true
-      // Tries again, because the editor starts no second request while one is under way.
+      // Tries again, because the editor starts no second request while a request is pending.
       await expect(async () => {
         const content = page.waitForRequest('**/api/cms/content', { timeout: REQUEST_MS })
         await returnToWindow(page)

@@ -8,7 +8,7 @@ import { usePublication } from '../../state/publication'
 import { words } from '../../words/words'
 import { TakeBackButton } from '../take-back-button'
 
-/** What staff have typed and chosen to replace a term. */
+/** The replacement of a term that staff have typed, and the places that they have chosen. */
 export interface Choice {
   readonly by: string
   /** Ids of the places in which the term stays. */
@@ -26,7 +26,7 @@ interface ReplaceFormProps {
   term: string
   places: readonly ReplaceablePlace[]
   choice: Choice
-  /** Without a change, closes the form. */
+  /** Called with a change; called without a change to close the form. */
   onChange: (change?: Partial<Choice>) => void
 }
 
@@ -87,7 +87,10 @@ function focusMessage(): void {
   document.getElementById(MESSAGE_ID)?.focus()
 }
 
-/** What was replaced, until it is taken back or something else is published. */
+/**
+ * Message about the last replacement, until the replacement is taken back or something else is
+ * published.
+ */
 export function LastReplacement({ term }: { term: string }) {
   const { last } = useReplace()
   const publication = usePublication()

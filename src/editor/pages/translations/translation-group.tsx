@@ -19,7 +19,7 @@ interface TranslationGroupProps {
   rows: readonly TranslationRow[]
   /** False to show only the texts that wait. */
   isAll: boolean
-  /** True to show what keeps the texts from being published. */
+  /** True to show the errors of texts that cannot be published. */
   isChecked: boolean
   announce: (message: string) => void
 }
@@ -30,7 +30,7 @@ export const TranslationGroup = memo(function TranslationGroup(props: Translatio
   const { kind, key, record, task, draft } = item
   const headingId = useId()
   const [undo, setUndo] = useState<readonly UndoStep[]>([])
-  // Paths of inputs begin with the record, because the page has inputs of several records.
+  // Begins the paths of inputs with the record, because the page has inputs of several records.
   const prefix = `${key}:`
   const errors = useMemo(() => {
     const found = isChecked && draft ? checkRecord(kind, record) : []

@@ -15,7 +15,7 @@ import { TranslationGroup } from './translation-group'
 
 interface TranslationPageProps {
   language: Language
-  /** ALL_TEXTS to show also the texts that do not wait. */
+  /** `ALL_TEXTS`, or empty to show only the texts that wait for a translation. */
   show: string
   items: readonly DeskItem[]
 }
@@ -26,7 +26,7 @@ const ALL_TEXTS = 'all'
 /** Page of the texts of all records in another language, in which the translations are typed. */
 export function TranslationPage({ language, show, items }: TranslationPageProps) {
   const isAll = show === ALL_TEXTS
-  // A row that is typed or confirmed stays until it is published.
+  // Keeps a row after its translation was typed or confirmed, until the translation is published.
   const [first] = useState(() => new Map(items.map(({ key, waiting }) => [key, waiting])))
   const listOnce = useMemo(
     () =>
@@ -147,12 +147,12 @@ function countRows(groups: readonly Group[], counts: (row: TranslationRow) => bo
 
 interface SwitchProps {
   isAll: boolean
-  /** Numbers of texts. */
+  /** Number of texts that wait for a translation, and of all texts. */
   waiting: number
   all: number
 }
 
-/** Chooses whether the page shows also the texts that do not wait. */
+/** Switch between the texts that wait for a translation and all texts. */
 function Switch({ isAll, waiting, all }: SwitchProps) {
   const options = [
     { label: words.translations.waiting, amount: waiting, show: '' },
