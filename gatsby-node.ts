@@ -100,7 +100,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at
-        // `unknownPath` for those in the main language.
+        // `unknownPath` for unknown paths in the main language.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }

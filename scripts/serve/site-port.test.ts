@@ -14,7 +14,10 @@ it.each(['0', '65536', '99999', '-1', '80.5', 'http', '8888;'])(
   },
 )
 
-/** Starts a server at a port, by default a free one. Returns the port and a function to stop it. */
+/**
+ * Starts a server at a port, by default at a free port. Returns the port and a function to stop the
+ * server.
+ */
 async function listen(host?: string, requested = 0) {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(requested, host, resolve))

@@ -88,7 +88,7 @@ function listSrcsetUrls(srcset: string): string[] {
   return [...srcset.matchAll(/([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g)].map(([, url = '']) => url)
 }
 
-/** Lists the URLs in `url()`, except those in comments and strings. */
+/** Lists the URLs in `url()`, except URLs in comments and strings. */
 function listCssUrls(css: string): string[] {
   const string = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\''
   const tokens = new RegExp(`/\\*[^]*?\\*/|url\\(\\s*(${string}|[^)\\s]*)|${string}`, 'gi')

@@ -35,8 +35,8 @@ export async function discardStaleCache(): Promise<void> {
   }
   // Deletes the page data too, because it may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
-  // Deletes the copies of files from content/, because Gatsby never replaces a copy, even a
-  // truncated one.
+  // Deletes the copies of files from content/, because Gatsby never replaces a copy, even if it is
+  // truncated.
   const folders = existsSync('public/static') ? readdirSync('public/static') : []
   for (const folder of folders.filter((name) => /^[0-9a-f]{32}$/.test(name))) {
     rmSync(path.join('public/static', folder), { recursive: true })

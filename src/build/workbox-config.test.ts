@@ -16,7 +16,7 @@ it.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/favicon.svg', 'StaleWhileRevalidate'],
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
-  // Expects no rule of sw.js for files with a content hash, because worker.js has one.
+  // Expects no rule of sw.js for files with a content hash, because worker.js has a rule for them.
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789.js', undefined],
   ['/sw.js', undefined],

@@ -49,7 +49,9 @@ export function cleanText(text: string, keepLines = false): string {
   )
 }
 
-/** Converts Arabic and Persian digits, separators and per cent signs to Western ones. */
+/**
+ * Converts Arabic and Persian digits, separators and per cent signs to Western digits and signs.
+ */
 export function toWesternDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,4 +1,5 @@
-// Not in clean-text.ts, because every page loads this function, and none the patterns there.
+// This function is not in clean-text.ts, because every page loads it, and no page loads the
+// patterns there.
 
 /** Replaces line breaks by spaces, for places that show one line. */
 export function toOneLine(text: string): string {

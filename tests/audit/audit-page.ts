@@ -96,7 +96,9 @@ export async function auditPage(
   }
 }
 
-/** Lists all steps; for an unknown path, those whose result may differ from the not-found page. */
+/**
+ * Lists all steps; for an unknown path, the steps whose result may differ from the not-found page.
+ */
 function listSteps({ language }: Edition, { status }: AuditedPage): typeof documentSteps {
   if (status === 404) return documentSteps
   const otherSteps = isMainLanguage(language) ? englishSteps : lastSteps

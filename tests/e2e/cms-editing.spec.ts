@@ -236,7 +236,7 @@ test.describe('the preview', () => {
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
     await expect(files.nth(3)).toBeFocused()
 
-    // Expects the preview to select the picture whose field has the focus, even an added one.
+    // Expects the preview to select the picture whose field has the focus, even an added picture.
     const gallery = fieldGroup(page, 'Gallery pictures')
     await gallery.getByText(tower.images[6]!.alt).click()
     await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()

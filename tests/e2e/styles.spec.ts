@@ -56,7 +56,7 @@ function findDifferences(found: Styles, expected: Styles): string[] {
   ]
 }
 
-/** Loads the visible pictures of a page, including lazy ones. */
+/** Loads the visible pictures of a page, including lazy pictures. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility())

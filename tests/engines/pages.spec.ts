@@ -8,7 +8,7 @@ test('every Arabic page loads completely without console errors', async ({
   tab,
   visitor,
 }) => {
-  // Firefox logs an error if a navigation interrupts a preload of the service worker.
+  // Allows an error that Firefox logs if a navigation interrupts a preload of the service worker.
   visitor.allow(/ServiceWorker intercepted the request/)
   for (const page of arabic.pages) {
     site.requests.length = 0
@@ -31,7 +31,7 @@ test('links and buttons work although a first request gets no answer', async ({
   site,
   visitor,
 }) => {
-  // Firefox logs an error if a navigation interrupts a request of the service worker.
+  // Allows errors that Firefox logs if a navigation interrupts a request of the service worker.
   visitor.allow(/page-data/, /ServiceWorker intercepted the request/, /downloadable font/)
   const { contact, screens: labels } = arabic.texts
   const services = arabic.pageAt(screens.services.path)
@@ -50,7 +50,7 @@ function getHorizontalOverflow() {
   return scrollWidth - clientWidth
 }
 
-/** Loads all rendered pictures, including lazy ones; returns the URLs of broken pictures. */
+/** Loads all rendered pictures, including lazy pictures; returns the URLs of broken pictures. */
 async function loadPictures(): Promise<string[]> {
   const renderedImages = [...document.images].filter((image) => image.checkVisibility())
   for (const image of renderedImages) image.loading = 'eager'

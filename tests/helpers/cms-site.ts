@@ -118,7 +118,7 @@ export function startFolderSite(
 export async function startGithubSite(
   wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
-  // The content of each picture is a signature and its path, because no test decodes it.
+  // Writes a signature and the path as the content of each picture, because no test decodes it.
   const files = listFiles('tests/content').map((name) => {
     const file = `content/${name}`
     return [

@@ -35,8 +35,8 @@ export async function findChromium(): Promise<string> {
     console.log('No Chromium found. Downloading one…')
     await runCommand('npx', ['playwright', 'install', 'chromium'])
   }
-  // Also installs Liberation, whose characters are as wide as those of Arial, because the fallback
-  // of the site's font is made from Arial.
+  // Installs Liberation too, whose characters are as wide as Arial's, because the fallback of the
+  // site's font is made from Arial.
   if (!find()) await installFromDebian('chromium', 'fonts-liberation')
   const found = find()
   if (found) return found
@@ -44,7 +44,7 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Returns the installed engines other than Chromium, and prints the names of missing ones. With
+ * Returns the installed engines other than Chromium, and prints the names of missing engines. With
  * `REQUIRE_ENGINES=1`, first tries to install missing engines from Debian's packages.
  * @throws {UserError} if engines are still missing with `REQUIRE_ENGINES=1`
  */

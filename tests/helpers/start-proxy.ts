@@ -26,7 +26,8 @@ export function startProxy(
     const headers = { ...requestHeaders, 'accept-encoding': 'identity', connection: 'close' }
     const outgoing = request(server, { path, method, headers }).end(body)
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
-    // Omits headers that describe the received connection or encoding, not the forwarded one.
+    // Omits headers that describe the received connection or encoding, because the proxy uses
+    // another connection and encoding.
     const {
       connection,
       'content-length': length,

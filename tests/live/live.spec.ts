@@ -92,7 +92,7 @@ for (const edition of editions) {
       failIfAny([
         ...listMismatches({
           ...toHeaderPairs(served, { 'cache-control': revalidate }),
-          // Ignores the hashes of scripts, because the browser logs an error if one is missing.
+          // Ignores the hashes of scripts, because the browser logs an error if a hash is missing.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
             buildContentSecurityPolicy([]),
@@ -223,7 +223,7 @@ function failIfAny(messages: readonly unknown[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
-/** Pairs each expected header, including the common ones, with the value in the response. */
+/** Pairs each expected header, including the common headers, with the value in the response. */
 function toHeaderPairs(response: APIResponse, expected: Headers) {
   const found = response.headers()
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { isEqual } from '../model/values'
 import { findRecordKind } from '../registry'
 import type { ParsedContent } from './content-errors'
 
-/* Gives records their generated numbers. A new record never gets the number of a deleted one,
+/* Gives records their generated numbers. A new record never gets the number of a deleted record,
    because links to the deleted record would lead to the new record. */
 
 /** Returns an object with the generated number of a record; empty if its kind has none. */

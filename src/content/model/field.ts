@@ -67,7 +67,8 @@ export interface NumberField extends FieldBase {
 
 /**
  * Number field of another record that stores the highest number of the deleted records, so that no
- * new record gets the number of a deleted one: links to it would lead to the new record.
+ * new record gets the number of a deleted record: links to the deleted record would lead to the new
+ * record.
  */
 interface NumberCounter {
   /** Path of the record below content/. */

@@ -15,7 +15,10 @@ export function showRecord(key: string, shown: ShownRecord | undefined): void {
   patchForm(key, { shown })
 }
 
-/** Compares the shown record: a version with the published record, a change with the edited one. */
+/**
+ * Compares the shown record: a version with the published record, a change by somebody else with
+ * the edited record.
+ */
 export function compareShown(form: OpenForm): Comparison | undefined {
   const { kind, draft, record, published, opened, shown } = form
   if (!shown) return undefined

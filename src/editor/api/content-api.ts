@@ -60,8 +60,8 @@ export interface Content {
    */
   readonly lastChanges: Readonly<Record<string, LastChange>>
   /**
-   * Versions that can be brought back: all published ones; in a local git repository, the committed
-   * ones; outside a repository, none.
+   * Versions that can be brought back: all published versions; in a local git repository, the
+   * committed versions; outside a repository, none.
    */
   readonly history: 'all' | 'committed' | 'none'
   /** True if anybody can read the repository, with drafts, links and addresses of staff. */

@@ -133,7 +133,7 @@ describe('removing an item', () => {
     const { getRecord } = await renderForm({ boxes }, before)
     await user.click(screen.getAllByRole('button', { name: 'Remove “a”' })[0]!)
     await user.click(getButton('Remove “One”'))
-    // Expects one Undo, because the list of the next box has the same path now.
+    // Expects one Undo button, because the list of the next box has the same path now.
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
     await user.click(getButton('Undo'))
     await user.click(getButton('Undo'))

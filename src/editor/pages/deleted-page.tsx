@@ -48,7 +48,7 @@ function DeletedRecords({ kind, onReturn }: DeletedRecordsProps) {
   const { versions, data, error, hasNextPage, fetchNextPage } = useHistory(kind.path, true)
   useEffect(() => {
     for (const { id, record } of versions) if (record) addVersionPictures(id, record)
-    // `versions` is a new list with each render.
+    // Depends on `data`, because `versions` is a new list in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
   return (

@@ -33,7 +33,7 @@ export function tagFields<F extends Fields>(
     if (field === x || field === y) return value
     // Removes `src` from the path, because the form has a single input for the file.
     if (field === fileFields.src) return `${value}#${tag(path.replace(/\.src$/, ''))}`
-    // Generated values stay unchanged, because pages find records by them.
+    // Leaves generated values unchanged, because pages find records by them.
     if (isGenerated(field)) return value
     switch (field.type) {
       case 'number':

@@ -21,7 +21,7 @@ interface RecordPageProps {
   language: Language
 }
 
-/** The page of a record in a language. Other records on the page are the published ones. */
+/** The page of a record in a language. Shows other records on the page as they are published. */
 export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
   const { kind, record, records, language } = props
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])

@@ -56,7 +56,9 @@ export function prepareChange(
   return change
 }
 
-/** Path of a record, and the records to write: this record, and the one that counts deletions. */
+/**
+ * Path of a record, and the records to write: this record, and the record that counts deletions.
+ */
 type Changed = readonly [path: string, records: Records]
 
 /**

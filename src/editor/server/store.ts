@@ -128,7 +128,8 @@ export function applyChange(
   const { content } = published
   const { records: changed, pictures, added } = change
   const otherRecords = content.records.filter(({ file }) => !changed.has(file))
-  // Adds changed records last: the content check reports a duplicate number for the later one.
+  // Adds changed records last, because the content check reports a duplicate number for the later
+  // record.
   const records = [...changed].flatMap(([file, record]) => {
     const kind = findRecordKind(file)
     return record && kind ? { file, kind, record } : []

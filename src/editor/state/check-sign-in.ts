@@ -34,7 +34,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
   if (content.json.code === 'not-configured') {
     errors.push(toFailure(content.status, content.json).message)
   }
-  // A working content API responds with 401, because the request has no token.
+  // Expects 401 from a working content API, because the request has no token.
   else if (content.status !== 401) errors.push(words.signIn.noFunction)
   return { canSignIn, errors }
 }

@@ -71,7 +71,7 @@ export async function takeContent(content: Content, before: Content | undefined)
   await refreshContent().catch(() => setContent(content))
 }
 
-/** Calls a function with the content and the previous one, immediately and at each change. */
+/** Calls a function with the present and the previous content, immediately and at each change. */
 export function watchContent(follow: (content: Content, before?: Content) => void): () => void {
   let before: Content | undefined
   const tell = () => {

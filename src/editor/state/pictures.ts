@@ -162,7 +162,10 @@ async function loadPicture(path: string): Promise<void> {
   setPicture(path, { url: await fetchUrl(path) })
 }
 
-/** Looks for a picture in the browser's storage and adds its file. Returns true if there is one. */
+/**
+ * Looks for a picture in the browser's storage and adds its file. Returns false if there is no
+ * file.
+ */
 async function loadFile(path: string): Promise<boolean> {
   const file = await readFile(path)
   if (file) showStored(path, file)

@@ -35,7 +35,7 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /** If false, shows numbers, because thumbnails would delay larger pictures. */
+  /** False to show numbers instead of pictures, because thumbnails would delay larger pictures. */
   showPictures: boolean
   onSelect: (index: number) => void
 }

@@ -10,7 +10,8 @@ export interface ComputedStyles {
 
 /**
  * Reads the computed styles of each element of the page.
- * @param properties the properties to read, by default those that the page's stylesheets set
+ * @param properties the properties to read; by default, the properties that the page's stylesheets
+ *   set
  */
 export async function readComputedStyles(
   page: Page,

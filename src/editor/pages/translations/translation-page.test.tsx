@@ -26,7 +26,10 @@ const { heading_ar: homeHeading, ...hero } = home.hero
 const { heading_ar: aboutHeading, ...banner } = about.banner
 const statement = { ...home.statement, text_ar_outdated: true }
 
-/** Opens the table, with two missing translations and an outdated one besides those of the content. */
+/**
+ * Opens the table, with two missing translations and an outdated translation besides the gaps of
+ * the content.
+ */
 async function openTable(show = '') {
   site.push(homePath, { ...home, hero, statement })
   site.push(aboutPath, { ...about, banner })

@@ -41,7 +41,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // False until hydration, so that the browser derives the button's state from the popover.
+  // Is false until hydration, so that the browser derives the button's state from the popover.
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {

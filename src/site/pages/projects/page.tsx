@@ -70,7 +70,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
 
 interface ProjectCardProps {
   project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind' | 'page'>
-  /** Name of the project's kind; undefined if staff have not chosen one. */
+  /** Name of the project's kind; undefined if staff have chosen no kind. */
   kind?: string
   /** Path of the project's page. Without a page, the card is dimmed and its button disabled. */
   to?: string
