@@ -17,7 +17,10 @@ checkNode()
 checkFolder()
 if (needsInstall()) install()
 
-/** Compares Node's version with the versions of `engines`, each a major with a least minor version. */
+/**
+ * Compares Node's version with the versions of `engines`, each a major version with its minimum
+ * minor version.
+ */
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const supported = engines.node.match(/[\d.]+/g)

@@ -19,7 +19,8 @@ test.afterEach(async ({ page }, { title }) => {
 test('content', async ({ page, editor }) => {
   await editor.openDesk()
   await card(page, 'Seafront Towers').waitFor()
-  // Waits for the pictures of the cards in view, because the others are not loaded.
+  // Waits for the pictures of the cards in view, because pictures outside the viewport are not
+  // loaded.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.getBoundingClientRect().top > window.innerHeight || image.complete,
@@ -43,8 +44,8 @@ test('languages', async ({ page, editor }) => {
 
 test('picture', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
-  // Clicks the second banner in the preview, which is that of the project's page; the first is the
-  // card's.
+  // Clicks the second banner in the preview, because the first banner belongs to the card of the
+  // project.
   await editor.preview.locator('header img').nth(1).click()
   const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
   await picture.scrollIntoViewIfNeeded()

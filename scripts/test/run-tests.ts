@@ -46,7 +46,7 @@ void runTool(async () => {
   process.exitCode = failures.length > 0 ? 1 : 0
 })
 
-/** Runs an npm script, which has failed if its exit code says so. Its report names the tests. */
+/** Runs an npm script. Its exit code shows whether it has failed; its report names the tests. */
 async function runScript(script: string): Promise<Summary> {
   const report = reports[script]
   // Deletes the report of an earlier run, because it would be read if the test runner is killed.

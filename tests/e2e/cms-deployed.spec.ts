@@ -130,7 +130,7 @@ test('staff publish commits and stay signed in until they sign out', async ({ pa
   const before = github.head
   const countTokenRequests = () =>
     identity.requests.filter((request) => request === 'POST /token').length
-  // Makes the next request renew the token: the widget renews it in its last minute.
+  // Makes the next request renew the token, because the widget renews a token in its last minute.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)

@@ -23,7 +23,7 @@ import {
 } from '../../src/editor/server/store'
 
 type Answer = readonly [status: number, json: object]
-/** Failure of a request: another response, or none after the request was processed. */
+/** Failure of a request: another response, or no response although the request was processed. */
 type Failure = Answer | 'response lost'
 
 const address = `http://localhost${CONTENT_API_PATH}`

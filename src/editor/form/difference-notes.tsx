@@ -9,7 +9,7 @@ interface DifferenceNoteProps {
   describe?: (value: unknown) => string
 }
 
-/** Note at a field whose value differs from that of the other record. */
+/** Note at a field whose value differs from the value in the other record. */
 export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
   const { comparison } = use(TextContext)
   if (!comparison?.values.has(path)) return null

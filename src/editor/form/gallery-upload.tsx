@@ -42,7 +42,7 @@ interface GalleryUploadProps {
   max: number
 }
 
-/** Adds several pictures to a list. Leads through the pictures without a description. */
+/** Adds several pictures to a list. Then leads staff to each picture without a description. */
 export function GalleryUpload({ path, items, shape, max }: GalleryUploadProps) {
   const { addPictures, addition, focus } = use(FormContext)
   const { focusedField } = useEditorView()

@@ -57,7 +57,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const emptyList: Items = []
 
 interface ListInputProps extends InputProps<ListField> {
-  /** Component for the inputs of an item. A prop, because an import would be circular. */
+  /** Component for the inputs of an item. It is a prop, because an import would be circular. */
   readonly Inputs: ComponentType<FieldInputsProps>
 }
 

@@ -22,8 +22,8 @@ const textSpacing = `
 const doubledText = 'html { font-size: 200% !important }'
 
 /**
- * Finds content that does not fit a viewport size. A width of 320 px is that of a 1280 px window at
- * 400% zoom (WCAG 2.2, 1.4.10). Sets each size once for all checks, because it takes long.
+ * Finds content that does not fit a viewport size. A 1280 px window at 400% zoom has a width of 320
+ * px (WCAG 2.2, 1.4.10). Sets each size once for all checks, because a change of size takes long.
  */
 export const checkViewportSizes: AuditStep = async (visit) => {
   const { page } = visit

@@ -24,9 +24,9 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
 }
 
 /**
- * Takes the budgets that need extra rules out of the others. `htmlBytes` has the bytes of a page's
- * HTML, by its path, or of any other page. `translation` is added for a page that is not in the
- * main language. published.spec.ts checks `editorScripts`.
+ * Separates the budgets that need extra rules from the other budgets. `htmlBytes` has the bytes of
+ * a page's HTML, by its path, or of any other page. `translation` is added for a page that is not
+ * in the main language. published.spec.ts checks `editorScripts`.
  */
 const { editorScripts: _editorScripts, htmlBytes, translation, ...budget } = sizes
 

@@ -16,7 +16,7 @@ export interface Editor {
   url: string
   /** The folder that contains the copy of content/. */
   directory: string
-  /** Opens the form of a record, such as projects/entries/villa, in the test's page or another one. */
+  /** Opens the form of a record, such as projects/entries/villa, by default in the test's page. */
   open: (entry: string, tab?: Page) => Promise<void>
   /** Opens a page of the desk, such as `content?show=unpublished`. */
   openDesk: (route?: string, tab?: Page) => Promise<void>
@@ -39,7 +39,7 @@ export interface EditedSite {
   restore: () => Promise<void>
 }
 
-/** Extends `test` by an editor of `originalContent`, the folder of the content. */
+/** Extends `test` by an editor that edits a copy of the content folder `originalContent`. */
 export const test = base.extend<
   { editor: Editor; restoredSite: EditedSite },
   { cmsSite: EditedSite; originalContent: string }
@@ -155,7 +155,7 @@ function openEditorButton(page: Page): Locator {
 export async function publishEntry(page: Page): Promise<void> {
   await tryToPublish(page)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
-  // Waits for the URL of the published record, which differs from that of a new record.
+  // Waits for the URL of the published record, which differs from the URL of a new record.
   await expect(page).toHaveURL(/\/entries\//)
 }
 
@@ -165,7 +165,7 @@ export function returnToWindow(page: Page): Promise<void> {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
-    // Waits until the cache, which first resumes paused requests, has compared the times.
+    // Waits until the cache has compared the times, because it first resumes paused requests.
     await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })
