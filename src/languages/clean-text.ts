@@ -22,7 +22,10 @@ const redundantMarks = [
   /(\p{sc=Latin})?\u200e+(?=(\p{sc=Latin})?)/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
-/** Matches words without need of marks: without letters, with digits, email addresses, URLs. */
+/**
+ * Matches words that need no direction marks: words without letters or with digits, email addresses
+ * and URLs.
+ */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
 const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g

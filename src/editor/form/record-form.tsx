@@ -84,8 +84,8 @@ export function RecordForm({ form, field }: RecordFormProps) {
       <TextContext value={context}>
         <div className="record-form">
           <FormHeader form={form} />
-          {/* Disables inputs, but does not make them inert: screen readers read them, sections
-              open. */}
+          {/* Disables inputs, but does not make them inert, because screen readers must read
+              the inputs and sections must open. */}
           <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
             <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
           </fieldset>

@@ -64,7 +64,7 @@ export interface Range {
 /**
  * Finds a folded term in a text.
  * @param starts the result of findStarts() for the text
- * @returns the ranges of the text itself, with the signs that belong to their last letters
+ * @returns ranges in the original text, which include the vowel signs after their last letters
  */
 export function findRanges(
   text: string,

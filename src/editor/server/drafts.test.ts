@@ -287,7 +287,7 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
 
   describe('stores nothing that cannot be read again:', () => {
     const long = (length: number) => ({ ...villa, title: 'a'.repeat(length) })
-    // Creates a record with many lines, each with spaces for its level.
+    // Creates a record whose file has many indented lines.
     const wide = { ...villa, list: Array.from({ length: 60_000 }, () => 1) }
 
     it.each<[string, number, string, object]>([

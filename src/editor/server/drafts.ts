@@ -105,7 +105,7 @@ async function write(
   return response
 }
 
-/** Changes the drafts, without a response. */
+/** Changes the drafts on behalf of a request that has its own response. */
 export async function updateDrafts(
   store: Store,
   change: (drafts: readonly StoredDraft[]) => readonly StoredDraft[],

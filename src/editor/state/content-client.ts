@@ -33,8 +33,8 @@ export async function fetchPicture(query: string): Promise<Blob> {
 }
 
 /**
- * Rejects a change if another user has signed in than the user whose texts this window shows,
- * because a sign-in in another tab replaces the session of every tab.
+ * Rejects a change unless the signed-in user is the user whose texts this window shows, because a
+ * sign-in in another tab replaces the session of every tab.
  */
 function rejectOtherUser(): void {
   const owner = getOwner()

@@ -14,6 +14,6 @@ export function orderProjects<P extends Project>(
     const index = order?.findIndex(({ projectId }) => projectId === jsonId) ?? -1
     return index < 0 ? Infinity : index
   }
-  // Compares the numbers if neither project is in the order: `Infinity - Infinity` is NaN.
+  // Compares the numbers if neither project is in the order, because `Infinity - Infinity` is NaN.
   return projects.toSorted((a, b) => rank(a) - rank(b) || a.jsonId - b.jsonId)
 }
