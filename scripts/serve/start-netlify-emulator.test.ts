@@ -51,12 +51,6 @@ it.each([
 
 it.each([
   ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
-  ['/sw.js', { 'cross-origin-resource-policy': 'same-origin' }],
-  ['/static/plan.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
-  ['/icons/icon-192.png', { 'cross-origin-resource-policy': 'cross-origin' }],
-  ['/favicon.ico', { 'cross-origin-resource-policy': 'cross-origin' }],
-  ['/favicon.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
-  ['/admin/previews/', { 'referrer-policy': 'no-referrer' }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
 ])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)
@@ -113,18 +107,6 @@ it('saves no form submission of another site', async () => {
   const body = 'form-name=contact-message-unmailed&id=3'
   expect(await site.ask(FORMS_PATH, { method: 'POST', headers, body })).toMatchObject({
     status: 403,
-  })
-})
-
-it.each([
-  ['/home/', 'text/html; charset=utf-8'],
-  ['/sw.js', 'text/javascript; charset=utf-8'],
-  ['/plan.svg', 'image/svg+xml'],
-])('serves %s as %s with revalidation on every request', async (path, type) => {
-  const { headers } = await site.ask(path)
-  expect(headers).toMatchObject({
-    'content-type': type,
-    'cache-control': 'public, max-age=0, must-revalidate',
   })
 })
 

@@ -19,18 +19,19 @@ function computeVersion(field: Field): string {
   return computeRulesVersion()
 }
 
-it.each<[string, boolean, Field, Field]>([
-  ['another label', true, text, { ...text, label: 'Other' }],
-  ['another hint in a group', true, group, { ...group, fields: { label: { ...text, hint: '' } } }],
-  ['another type', false, text, { ...text, type: 'paragraph' }],
-  ['another limit', false, number, { ...number, max: 3 }],
-  ['another field in a group', false, group, { ...group, fields: { label: text, hint: text } }],
+it.each<[string, 'keeps' | 'changes', Field, Field]>([
+  ['another label', 'keeps', text, { ...text, label: 'Other' }],
+  ['another hint in a group', 'keeps', group, { ...group, fields: { label: { ...text, hint: '' } } }],
+  ['another type', 'changes', text, { ...text, type: 'paragraph' }],
+  ['another limit', 'changes', number, { ...number, max: 3 }],
+  ['another field in a group', 'changes', group, { ...group, fields: { label: text, hint: text } }],
   [
     'another pattern',
-    false,
+    'changes',
     { ...text, pattern: { expression: /a/, description: 'an a' } },
     { ...text, pattern: { expression: /b/, description: 'an a' } },
   ],
-])('keeps the version with %s: %s', (_case, isKept, before, after) => {
-  expect(computeVersion(after) === computeVersion(before)).toBe(isKept)
+])('%s %s the version', (_case, effect, before, after) => {
+  const isSame = computeVersion(after) === computeVersion(before)
+  expect(isSame ? 'keeps' : 'changes').toBe(effect)
 })

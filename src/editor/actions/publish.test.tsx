@@ -18,6 +18,7 @@ import {
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
 import { requestContentApi } from '../state/content-client'
+import { UploadError } from '../model/prepare-upload'
 import { getDraft, useDrafts } from '../state/drafts'
 import { useForms } from '../state/forms'
 
@@ -305,23 +306,50 @@ describe('Delete', () => {
 })
 
 describe('a new picture', () => {
-  beforeEach(
-    () => (mockPrepare = async () => new File(['it'], 'wall-22222222.jpg', { type: 'image/jpeg' })),
-  )
+  const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+
+  it.each([
+    [
+      'is published once it is ready',
+      () => Promise.resolve(createFile('wall-33333333.jpg')),
+      'No unsaved changes',
+      '/media/projects/wall-33333333.jpg',
+    ],
+    [
+      'stops Publish if it is rejected',
+      () => Promise.reject(new UploadError('It is only 300 px wide.')),
+      'Not published yet',
+      villa.thumbnail.file.src,
+    ],
+  ])('that is being prepared %s', async (_case, prepare, state, published) => {
+    let finish = () => {}
+    mockPrepare = () => new Promise<void>((resolve) => (finish = resolve)).then(prepare)
+    await editVilla()
+    await chooseFile()
+    await click('Publish')
+    await findState('Publishing. Please wait until it is done.')
+    expect(getInput('Title').closest('[inert]')).not.toBeNull()
+    await act(async () => finish())
+    await findState(state)
+    expect(site.read(path)).toHaveProperty('thumbnail.file.src', published)
+  })
 
   it('is uploaded once, and again if the site has discarded it', async () => {
+    mockPrepare = async () => createFile('wall-22222222.jpg')
     await open(VILLA)
     await chooseFile()
     site.fail('/change', [500, { code: 'internal-error', values: {} }])
     await click('Publish')
     expect(await findAlert()).toHaveTextContent('Something went wrong here.')
     expect(site.list('/picture')).toHaveLength(1)
-    const src = '/media/projects/wall-22222222.jpg'
     site.fail('/change', [422, { code: 'picture-gone', values: {} }])
     await click('Publish')
     await findState('No unsaved changes')
     expect(site.list('/picture')).toHaveLength(2)
-    expect(site.read(path)?.thumbnail).toHaveProperty('file.src', src)
+    expect(site.read(path)?.thumbnail).toHaveProperty(
+      'file.src',
+      '/media/projects/wall-22222222.jpg',
+    )
   })
 })
 
@@ -363,40 +391,6 @@ describe('a picture of the site that is too narrow for its place', () => {
     await act(async () => finish())
     expect(await screen.findByText(error)).toBeVisible()
     expect(getDraft(path)).toBeUndefined()
-  })
-})
-
-describe('after the end of the session, Publish', () => {
-  let email: string | undefined
-  const signIn = (event: 'login' | 'close', next?: string) => {
-    const listeners: Record<string, () => void> = {}
-    const netlifyIdentity = {
-      open: () => {
-        email = next
-        listeners[event]!()
-      },
-      close: () => listeners.close?.(),
-      logout: async () => void (email = undefined),
-      currentUser: () => (email ? { email, jwt: async () => 'token' } : null),
-      on: (name: string, listener: () => void) => (listeners[name] = listener),
-      off: (name: string) => delete listeners[name],
-    }
-    Object.assign(window, { netlifyIdentity })
-    return listeners
-  }
-  const noToken = [401, { code: 'no-token', values: {} }] as const
-
-  it.each([
-    ['goes on after a new sign-in', 'login', 'No unsaved changes', 'Ours'],
-    ['keeps the form if the sign-in is closed', 'close', 'Not published yet', villa.title],
-  ] as const)('%s', async (_case, event, state, title) => {
-    const listeners = signIn(event)
-    await editVilla()
-    site.fail('/change', noToken)
-    await click('Publish')
-    await findState(state)
-    expect(site.read(path)).toHaveProperty('title', title)
-    expect(listeners).toEqual({})
   })
 })
 

@@ -18,6 +18,8 @@ const [layla, omar] = ['layla@example.com', 'omar@example.com']
 let email: string | undefined
 let next: string
 let isSigningIn: () => void
+/** What the user does with the dialog of the sign-in. */
+let answer: 'login' | 'close'
 const listeners: Record<string, () => void> = {}
 
 setUpForms()
@@ -25,8 +27,8 @@ beforeAll(() => {
   const netlifyIdentity = {
     open: () => {
       isSigningIn()
-      email = next
-      listeners.login!()
+      email = answer === 'login' ? next : undefined
+      listeners[answer]!()
     },
     close: () => listeners.close?.(),
     logout: async () => void (email = undefined),
@@ -38,6 +40,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   email = next = layla
+  answer = 'login'
   isSigningIn = () => {}
   await editVilla()
   site.fail('/change', [401, { code: 'bad-token', values: {} }])
@@ -48,6 +51,15 @@ it('goes on after the end of a session if the same person signs in', async () =>
   await click('Publish')
   await findState('No unsaved changes')
   expect(site.read(path)).toHaveProperty('title', 'Ours')
+  expect(listeners).toEqual({})
+})
+
+it('keeps the form if the sign-in is closed', async () => {
+  answer = 'close'
+  await click('Publish')
+  await findState('Not published yet')
+  expect(getInput('Title')).toHaveValue('Ours')
+  expect(site.read(path)).toHaveProperty('title', villa.title)
 })
 
 it('lets another window act while somebody signs in again', async () => {

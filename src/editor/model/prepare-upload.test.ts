@@ -98,12 +98,10 @@ it.each([
   await expect(prepareUpload(createFile('photo.jpg', bytes), 0)).rejects.toThrow(message)
 })
 
-it.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is a drawing without a size.'],
-  [svg.replace('/>', '><script/></svg>'), 'is a drawing with a script'],
-  [svg.replace('/>', '><image href="a.png"/></svg>'), 'is a drawing that loads other files.'],
-])('rejects a drawing that the build rejects: %s', async (bytes, message) => {
-  await expect(prepareUpload(createFile('it.svg', bytes), 0)).rejects.toThrow(`it.svg ${message}`)
+it('rejects a drawing that the build rejects', async () => {
+  const bytes = svg.replace('/>', '><script/></svg>')
+  const message = 'it.svg is a drawing with a script'
+  await expect(prepareUpload(createFile('it.svg', bytes), 0)).rejects.toThrow(message)
 })
 
 it('names the problem of a drawing that the browser does not decode', async () => {

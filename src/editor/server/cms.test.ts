@@ -218,11 +218,8 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['a drawing without a size', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a drawing with a script', 'image/svg+xml', `${drawing}<script/></svg>`],
-    ['a cut-off drawing', 'image/svg+xml', `${drawing}<path`],
     ['a cut-off JPEG', 'image/jpeg', createTinyJpeg().subarray(0, 90)],
-    ['a web page', 'image/png', '<!doctype html>'],
     ['a HEIC photo', 'image/jpeg', '\0\0\0\x24ftypheic\0\0\0\0mif1'],
     ['a JPEG as a drawing', 'image/svg+xml', createTinyJpeg()],
   ])('is rejected if it is %s, because the build rejects it', async (_case, type, content) => {

@@ -66,6 +66,34 @@ it.each([0, 1])('a click without pointer events (detail %i) is no drag', (detail
   expect(readClicks()).toBe(1)
 })
 
+describe('a key on the main image', () => {
+  const press = (key: string, modifiers: KeyboardEventInit = {}) => {
+    act(() => mainImage(1).focus())
+    fireEvent.keyDown(mainImage(1), { key, ...modifiers })
+  }
+
+  it.each([
+    ['ArrowRight', 2],
+    ['ArrowLeft', 5],
+    ['End', 5],
+  ])('moves the focus with the picture: %s to %i', (key, shown) => {
+    press(key)
+    expect(getShown()).toBe(String(shown))
+    expect(mainImage(shown)).toHaveFocus()
+  })
+
+  it('returns to the first picture by Home', () => {
+    fireEvent.click(next())
+    press('Home')
+    expect(getShown()).toBe('1')
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('does nothing with %s', (modifier) => {
+    press('ArrowRight', { [modifier]: true })
+    expect(getShown()).toBe('1')
+  })
+})
+
 describe('the URL fragment', () => {
   it('is written at most twice while a key is held', () => {
     jest.useFakeTimers({ now: 10_000 })
