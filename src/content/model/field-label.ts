@@ -23,6 +23,18 @@ export function getFieldLabel(fields: Fields, path: string): string {
     : `${ownLabel}, ${getFieldLabel(childFields, childPath)}`
 }
 
+/**
+ * Returns the path of the field that a value belongs to, without a language: the list for a value
+ * inside an item, because items of two records cannot be assigned to each other.
+ */
+export function getFieldPath(fields: Fields, path: string): string {
+  const [ownName = '', ...rest] = removeOutdatedSuffix(path).split('.')
+  const { name } = splitName(fields, ownName)
+  const field = fields[name]
+  if (field?.type !== 'group' || field.shape || rest.length === 0) return name
+  return `${name}.${getFieldPath(field.fields, rest.join('.'))}`
+}
+
 /** Adds the name of a language to a label, except for the main language. */
 export function addLanguageToLabel(language: Language, label: string): string {
   return isMainLanguage(language) ? label : `${label} · ${language.name}`

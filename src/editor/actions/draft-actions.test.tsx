@@ -21,6 +21,9 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import { getDraft } from '../state/drafts'
+import { setPicture } from '../state/pictures'
+import { change } from './edits'
 import { saveDraft } from './draft-actions'
 
 jest.mock('localforage', () => jest.requireActual<object>('../../../tests/helpers/memory-forage'))
@@ -254,20 +257,106 @@ describe('a form with edits, when others have published,', () => {
   })
 })
 
+describe('a message', () => {
+  const lose = () => site.fail('/change', 'response lost')
+
+  it('that nothing was published goes when the record is published after all', async () => {
+    await editVilla()
+    lose()
+    await click('Publish')
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not published\. The site does not answer/)
+    receive()
+    await findState('No unsaved changes')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that nothing was saved goes when the draft is saved after all', async () => {
+    await editVilla()
+    lose()
+    await click('Save draft')
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved\. The site does not answer/)
+    receive()
+    await openDraft('Ours')
+    await findState('Draft saved, not published')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that asks for a decision goes when the conflict is gone', async () => {
+    await editVilla()
+    site.push(path, { ...villa, title: 'Theirs' })
+    receive()
+    await click('Publish')
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not done yet\. Choose first/)
+    site.push(path, villa)
+    receive()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that a text is kept here goes when the text is published elsewhere', async () => {
+    await editVilla()
+    await open(LIST)
+    expect(screen.getByText(/is kept in this browser/)).toBeVisible()
+    site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
+    receive()
+    expect(screen.queryByText(/is kept in this browser/)).toBeNull()
+  })
+
+  it('that form and preview show a change goes when there is a newer one', async () => {
+    await editVilla()
+    site.push(path, { ...villa, timeline: '2031' })
+    receive()
+    await click('See what differs')
+    site.push(path, { ...villa, timeline: '2032' })
+    receive()
+    expect(screen.queryByText(/^Form and preview show/)).toBeNull()
+    expect(getInput('Title')).toHaveValue('Ours')
+  })
+
+  it('that the versions cannot be listed goes when the site answers again', async () => {
+    await editVilla()
+    const list = `/history?path=${encodeURIComponent(path)}`
+    site.fail(list, 'response lost')
+    await click('Earlier versions')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site does not answer')
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(site.list(list)).toHaveLength(2)
+  })
+
+  it('that a picture cannot be kept goes when the site has it', async () => {
+    await editVilla()
+    const src = '/media/projects/wall-01234567.jpg'
+    const file = new File(['it'], 'wall.jpg', { type: 'image/jpeg' })
+    act(() => setPicture(src, { file, isKept: false }))
+    act(() => change(path, 'thumbnail.file', { src }))
+    expect(screen.getByText(/^This browser cannot keep/)).toBeVisible()
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    fill('Title', 'Ours again')
+    expect(screen.queryByText(/^This browser cannot keep/)).toBeNull()
+  })
+})
+
 describe('an earlier version', () => {
   const id = 'a'.repeat(40)
   const versionOf = (record: object, versionId = id) => {
     const publishedAt = '2030-01-02T10:00:00Z'
     return { id: versionId, path, record: record as Json, author: 'Ann', publishedAt }
   }
+  const getShown = () => screen.getByRole('group', { name: 'Shown in form and preview' })
+  const getCurrent = () => document.querySelector('.difference[aria-current=true]')
   const showFirst = async () => {
     const versions = await screen.findByRole('group', { name: 'Versions' })
     await user.click(within(versions).getAllByRole('button')[0]!)
     return versions
   }
 
-  it('is published again, with the fields that have come since', async () => {
-    const { description, ...older } = { ...villa, title: 'Old Villa' }
+  it('is published again as it is shown, with values that it must have', async () => {
+    const { description, description_ar, title_ar, location, location_ar, ...older } = {
+      ...villa,
+      title: 'Old Villa',
+    }
     site.setHistory({
       versions: [versionOf(older), versionOf({ ...older, title: 'First' }, 'b'.repeat(40))],
     })
@@ -279,14 +368,48 @@ describe('an earlier version', () => {
     expect(getInput('Title')).toHaveAccessibleDescription(
       /Different from what is published: “Poolside Villa”/,
     )
+    expect(getInput('Location')).toHaveValue(location)
+    expect(getShown()).toHaveTextContent(/nothing for these, which stay.*: Location\./)
     await click('Use this version')
+    expect(screen.queryByRole('group', { name: 'Versions' })).toBeNull()
     expect(getInput('Title')).toHaveValue('Old Villa')
     await click('Publish')
     await findState('No unsaved changes')
-    expect(site.read(path)).toMatchObject({ title: 'Old Villa', description })
+    expect(site.read(path)).toEqual({ ...older, location, location_ar })
     expect(site.list('/change')).toMatchObject([
       { changes: [{ key: path, from: expect.stringContaining(id) }] },
     ])
+  })
+
+  it('is led through by a key, and gives a single field with its translation', async () => {
+    const older = { ...villa, title: 'Old Villa', title_ar: 'فيلا', timeline: '2020' }
+    site.setHistory({ versions: [versionOf(older)] })
+    await open(VILLA)
+    await click('Earlier versions')
+    await showFirst()
+    await user.keyboard('{F7}')
+    expect(getCurrent()).toHaveTextContent(/: “Poolside Villa”Poolside Old Villa$/)
+    await click('Use only “Title”')
+    expect(getShown()).toHaveTextContent('“Title” is in your text, not published yet.')
+    await user.keyboard('{F7}{F7}')
+    expect(getCurrent()).toHaveTextContent(villa.timeline)
+    await user.keyboard('{Shift>}{F7}{/Shift}{F7}{F7}')
+    expect(getCurrent()).toHaveTextContent('Poolside')
+    await click('Back to mine')
+    const { title, title_ar } = older
+    expect(getDraft(path)?.record).toEqual({ ...villa, title, title_ar })
+  })
+
+  it('marks the published and the chosen version in the list', async () => {
+    site.setHistory({
+      versions: [versionOf(villa), versionOf({ ...villa, title: 'Old' }, 'b'.repeat(40))],
+    })
+    await open(VILLA)
+    await click('Earlier versions')
+    const [first, second] = within(await showFirst()).getAllByRole('listitem')
+    expect(first).toHaveTextContent('published now')
+    expect(second).not.toHaveTextContent('published now')
+    expect(within(first!).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('replaces a draft only after a question that names it', async () => {

@@ -114,7 +114,7 @@ function isReady(form: OpenForm): boolean {
     return false
   }
   const isDecided = (findNews(form)?.conflicts.size ?? 0) === 0
-  if (!isDecided) patchForm(key, { problem: words.actions.decideFirst })
+  if (!isDecided) patchForm(key, { problem: words.actions.decideFirst, problemOf: 'conflict' })
   return isDecided
 }
 

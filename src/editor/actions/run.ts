@@ -15,7 +15,7 @@ import { words } from '../words/words'
 export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
   const form = forms.getForm(key)
   if (!form || form.task) return
-  forms.patchForm(key, { task, errors: new Map(), problem: undefined })
+  forms.patchForm(key, { task, errors: new Map(), problem: undefined, problemOf: undefined })
   const getKey = () => forms.findKey(form.id) ?? key
   let failure: string | undefined
   try {
@@ -27,7 +27,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
       getKey(),
       field !== undefined
         ? { errors: new Map([[field, failure]]), focusRequest: field }
-        : { problem: words.actions.failed(task, failure) },
+        : { problem: words.actions.failed(task, failure), problemOf: task },
     )
   }
   forms.patchForm(getKey(), { task: undefined })
@@ -36,7 +36,8 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   // Replaces the notice about the kept edits.
   if (failure && !forms.isShown(getKey())) {
     const title = getRecordTitle(form.kind, form.record)
-    notify(words.actions.failedElsewhere(task, title, failure), getFormUrl(form.kind, getKey()))
+    const text = words.actions.failedElsewhere(task, title, failure)
+    notify(text, getFormUrl(form.kind, getKey()), form.draft && getKey())
   }
 }
 

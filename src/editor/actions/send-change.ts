@@ -14,7 +14,6 @@ import { waitForLiveSite } from './live-site'
 import { ApiFailure } from '../state/api-failure'
 import { getContent, takeContent } from '../state/content'
 import { usePublication, type PublishedChange } from '../state/publication'
-import { queryClient } from '../state/query-client'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
 /**
@@ -43,7 +42,6 @@ export async function sendChange(
       return send()
     })
     await takeContent(response.content, before)
-    void queryClient.invalidateQueries({ queryKey: ['history'] })
     if (response.publishedAt) {
       usePublication.setState(listPublished(changes, response.content), true)
       waitForLiveSite(response.publishedAt)

@@ -1,6 +1,11 @@
+import type { RecordVersion } from '../api/content-api'
 import { findDifferences, listChangedLabels } from '../../content/model/merge-records'
-import { withPresentFields } from '../model/change-record'
+import { findPictures } from '../../content/model/picture-fields'
+import { isEqual } from '../../content/model/values'
+import { completeVersion, takeField } from '../model/change-record'
 import type { Comparison } from '../model/comparison'
+import { formatTime } from '../model/format-time'
+import { getContent } from '../state/content'
 import { updateDraft } from '../state/drafts'
 import { adoptRecord, getForm, patchForm, type OpenForm, type ShownRecord } from '../state/forms'
 import { addVersionPictures } from '../state/pictures'
@@ -15,6 +20,20 @@ export function showRecord(key: string, shown: ShownRecord | undefined): void {
   patchForm(key, { shown })
 }
 
+/** Shows an earlier version as "Use this version" takes it into the form. */
+export function showVersion(key: string, version: RecordVersion): void {
+  const { kind, published } = getForm(key) ?? {}
+  if (!kind || !version.record) return
+  const complete = published
+    ? completeVersion(kind.fields, version.record, published)
+    : { record: version.record }
+  showRecord(key, {
+    ...complete,
+    version,
+    title: words.versions.title(formatTime(version.publishedAt)),
+  })
+}
+
 /**
  * Compares the shown record: a version with the published record, a change by somebody else with
  * the edited record.
@@ -27,6 +46,7 @@ export function compareShown(form: OpenForm): Comparison | undefined {
   const other = isOurs ? record : opened && (published ?? opened)
   return {
     name: isOurs ? words.form.yours : words.form.published,
+    current: shown.current,
     labels: other ? listChangedLabels(kind.fields, other, shown.record) : [],
     values: other ? findDifferences(shown.record, other) : new Map(),
   }
@@ -37,9 +57,28 @@ export function takeVersion(key: string): void {
   const { kind, published, shown } = getForm(key) ?? {}
   if (!kind || !shown?.version) return
   const { id } = shown.version
-  const taken = published ? withPresentFields(shown.record, published) : shown.record
-  const { record, ...checked } = adoptRecord(kind, taken)
+  const { record, ...checked } = adoptRecord(kind, shown.record)
   const editedAt = new Date().toISOString()
   updateDraft(key, (draft) => ({ ...draft, record, opened: published, from: id, editedAt }))
-  patchForm(key, { ...checked, shown: undefined, undo: [] })
+  patchForm(key, { ...checked, shown: undefined, listsVersions: false, undo: [] })
+}
+
+/** Puts one field of the shown record into the form, in all languages, as an unpublished edit. */
+export function takeShownField(key: string, path: string): void {
+  const { kind, shown, record: edited, opened } = getForm(key) ?? {}
+  if (!kind || !shown || !edited) return
+  const published = new Set(getContent()?.pictures)
+  const editedAt = new Date().toISOString()
+  updateDraft(key, (draft = { record: edited, opened }) => {
+    const record = takeField(kind.fields, draft.record, shown.record, path)
+    // Names the version if the server has to take a picture from it.
+    const isMissing = findPictures(record).some(({ src }) => !published.has(src))
+    const from = isMissing && shown.version ? shown.version.id : draft.from
+    return { ...draft, record, from, editedAt }
+  })
+}
+
+/** Returns true if the edited record has a field as in the shown record. */
+export function hasShownField({ kind, record, shown }: OpenForm, path: string): boolean {
+  return !shown || isEqual(takeField(kind.fields, record, shown.record, path), record)
 }

@@ -1,24 +1,52 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { isEmpty } from '../../content/model/values'
 import type { Comparison } from '../model/comparison'
+import { ChangedWords } from './changed-words'
 import { TextContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
   /** Describes the other value; by default, the note says only that it differs. */
   describe?: (value: unknown) => string
+  /** The text that the form shows, in which the note marks the words that differ. */
+  text?: string
 }
 
 /** Note at a field whose value differs from the value in the other record. */
-export function DifferenceNote({ path, describe }: DifferenceNoteProps) {
+export function DifferenceNote({ path, describe, text }: DifferenceNoteProps) {
   const { comparison } = use(TextContext)
   if (!comparison?.values.has(path)) return null
-  const { name, values } = comparison
-  const value = values.get(path)
+  const value = comparison.values.get(path)
   const filled = describe?.(value) ?? 'this is filled in'
+  const areTexts = typeof value === 'string' && text && !isEmpty(value) && value !== text
   return (
-    <p className="note difference">
-      Different from {name}: <bdi>{isEmpty(value) ? 'this is empty' : filled}</bdi>
+    <Difference path={path} comparison={comparison}>
+      <bdi className={areTexts ? 'visually-hidden' : undefined}>
+        {isEmpty(value) ? 'this is empty' : filled}
+      </bdi>
+      {/* Screen readers read the whole other text instead, because few read marks. */}
+      {areTexts && (
+        <bdi aria-hidden>
+          <ChangedWords older={value} newer={text} />
+        </bdi>
+      )}
+    </Difference>
+  )
+}
+
+interface DifferenceProps {
+  path: string
+  comparison: Comparison
+  /** Describes the difference. */
+  children: ReactNode
+}
+
+/** Note of a difference, to which the header of the form leads. */
+export function Difference({ path, comparison, children }: DifferenceProps) {
+  const isCurrent = comparison.current === path
+  return (
+    <p className="note difference" data-difference={path} aria-current={isCurrent || undefined}>
+      Different from {comparison.name}: {children}
     </p>
   )
 }

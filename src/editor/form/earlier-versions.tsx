@@ -1,28 +1,23 @@
-import { useState } from 'react'
 import type { RecordVersion } from '../api/content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
-import type { Json } from '../../content/model/record-file'
-import { showRecord } from '../actions/version-actions'
+import { isEqual } from '../../content/model/values'
+import { showRecord, showVersion } from '../actions/version-actions'
 import { formatTime } from '../model/format-time'
 import { useContent } from '../state/content'
-import type { OpenForm } from '../state/forms'
+import { patchForm, type OpenForm } from '../state/forms'
 import { useHistory } from '../state/history'
 import { words } from '../words/words'
 
 /** Button and list of the earlier versions of a published record. */
 export function EarlierVersions({ form }: { form: OpenForm }) {
-  const { key, kind, published, task, shown } = form
+  const { key, kind, published, task, shown, listsVersions: isOpen = false } = form
   const content = useContent()
-  const [isOpen, setOpen] = useState(false)
   const history = useHistory(key, isOpen)
   const { versions, error, hasNextPage } = history
+  const present = versions.find(({ record }) => isEqual(record, published))
   const close = () => {
     showRecord(key, undefined)
-    setOpen(false)
-  }
-  const show = (version: RecordVersion, record: Json) => {
-    const title = words.versions.title(formatTime(version.publishedAt))
-    showRecord(key, { record, title, version })
+    patchForm(key, { listsVersions: false })
   }
   const describe = (version: RecordVersion, older?: RecordVersion) => {
     if (!version.record) return words.versions.deleted
@@ -37,7 +32,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
         type="button"
         aria-expanded={isOpen}
         disabled={task !== undefined}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={() => (isOpen ? close() : patchForm(key, { listsVersions: true }))}
       >
         {words.versions.button}
       </button>
@@ -55,12 +50,13 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
                 {version.record && (
                   <button
                     type="button"
-                    aria-pressed={version === shown?.version}
-                    onClick={() => show(version, version.record!)}
+                    aria-pressed={version.id === shown?.version?.id}
+                    onClick={() => showVersion(key, version)}
                   >
                     {formatTime(version.publishedAt)}
                   </button>
                 )}{' '}
+                {version === present && <strong>{words.versions.present}</strong>}{' '}
                 {[version.author, describe(version, versions[index + 1])]
                   .filter(Boolean)
                   .join(': ')}

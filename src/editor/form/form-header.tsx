@@ -1,3 +1,4 @@
+import type { SiteDraft } from '../api/content-api'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
 import { duplicate, publishForm, remove } from '../actions/publish'
@@ -7,6 +8,7 @@ import { findSiteDraft, useContent } from '../state/content'
 import { isKept, isSaved, type Draft } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { usePictures } from '../state/pictures'
+import { findNews, findSiteNews } from '../state/news'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { DraftTools } from './draft-tools'
@@ -35,8 +37,7 @@ export function FormHeader({ form }: { form: OpenForm }) {
       <div className="tools">
         <ViewSwitches />
         <DraftTools form={form} />
-        {/* Closes the list when a version is taken into the form. */}
-        <EarlierVersions key={draft?.from} form={form} />
+        <EarlierVersions form={form} />
       </div>
       <Discarded form={form} />
       <OtherDrafts form={form} />
@@ -136,7 +137,28 @@ function Discarded({ form: { key, undo } }: { form: OpenForm }) {
   )
 }
 
-function Problem({ form: { problem, errors } }: { form: OpenForm }) {
+/** Returns true while the problem of a form holds: while the failed action is still to be done. */
+function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
+  const { problemOf, draft, published } = form
+  const isAsking = [findNews(form), findSiteNews(form, siteDraft)].some(
+    (news) => news && news.conflicts.size > 0,
+  )
+  switch (problemOf) {
+    case 'conflict':
+      return isAsking
+    case 'publishing':
+      return draft !== undefined || published === undefined
+    case 'saving':
+      return draft !== undefined && !isSaved(draft)
+    default:
+      return true
+  }
+}
+
+function Problem({ form }: { form: OpenForm }) {
+  const siteDraft = findSiteDraft(form.key, useContent())
+  const problem = hasProblem(form, siteDraft) ? form.problem : undefined
+  const { errors } = form
   const [first] = errors.values()
   if (!problem && !first) return null
   return (

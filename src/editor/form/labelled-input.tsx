@@ -19,6 +19,8 @@ interface LabelledInputProps {
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
+  /** The text, in which the words are marked that differ from another record. */
+  text?: string
   /** Formats the value of another person or version; by default, in quotation marks. */
   describe?: (value: unknown) => string
   /** Renders the input with the attributes that connect it to its label. */
@@ -57,7 +59,7 @@ export function LabelledInput(props: LabelledInputProps) {
         onFocus: () => setFocusedField(path, language),
       })}
       <div id={`notes-${id}`}>
-        <DifferenceNote path={path} describe={props.describe ?? quote} />
+        <DifferenceNote path={path} describe={props.describe ?? quote} text={props.text} />
         {props.notes}
       </div>
     </div>

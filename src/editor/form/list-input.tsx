@@ -40,7 +40,7 @@ import { findRecordKind } from '../../content/registry'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { findUndoStep, type UndoStep } from '../state/undo'
 import { useFileDrop } from '../state/file-drops'
-import { DifferenceInside } from './difference-notes'
+import { Difference, DifferenceInside } from './difference-notes'
 import {
   FormContext,
   ItemsContext,
@@ -140,9 +140,9 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
         {error ?? hint}
       </p>
       {comparison?.values.has(path) && (
-        <p className="note difference">
-          Different from {comparison.name}: items were added, removed or moved.
-        </p>
+        <Difference path={path} comparison={comparison}>
+          items were added, removed or moved.
+        </Difference>
       )}
       <DndContext
         sensors={sensors}

@@ -1,5 +1,6 @@
-import { use } from 'react'
-import { showRecord, takeVersion } from '../actions/version-actions'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { getFieldLabel, getFieldPath } from '../../content/model/field-label'
+import { hasShownField, showRecord, takeShownField, takeVersion } from '../actions/version-actions'
 import { findSiteDraft } from '../state/content'
 import { isSaved } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
@@ -9,10 +10,11 @@ import { FormContext } from './form-context'
 /** The record that form and preview show instead of the edited record, with its question. */
 export function ShownRecordNote({ form }: { form: OpenForm }) {
   const { comparison } = use(FormContext)
-  const { key, draft, published, shown } = form
+  const { key, kind, draft, published, shown } = form
   if (!shown || !comparison) return null
   const { name, labels } = comparison
   const isSame = published !== undefined && labels.length === 0
+  const kept = shown.kept?.map((path) => getFieldLabel(kind.fields, path)) ?? []
   const take = () => {
     const siteDraft = findSiteDraft(key)
     const parts = [
@@ -28,7 +30,9 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
         {words.versions.shows(shown.title)}
         {labels.length > 0 && ` ${words.versions.differs(name, labels)}`}
         {isSame && ` ${words.versions.isSame(name)}`}
+        {kept.length > 0 && ` ${words.versions.keeps(kept)}`}
       </p>
+      {comparison.values.size > 0 && <DifferenceTools form={form} />}
       {shown.version && (
         <button type="button" disabled={isSame} onClick={take}>
           {words.versions.use}
@@ -38,5 +42,69 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
         {words.versions.back}
       </button>
     </div>
+  )
+}
+
+/** Buttons, with keys, that lead from difference to difference and take a single field. */
+function DifferenceTools({ form }: { form: OpenForm }) {
+  const { key, kind, shown } = form
+  const next = useRef<HTMLButtonElement>(null)
+  const goTo = (step: 1 | -1) => {
+    const notes = [...document.querySelectorAll<HTMLElement>('[data-difference]')]
+    const index = notes.findIndex((note) => note.dataset.difference === shown?.current)
+    const note = notes.at(index < 0 && step < 0 ? -1 : (index + step) % notes.length)
+    if (!note) return
+    for (
+      let box = note.closest('details');
+      box;
+      box = box.parentElement?.closest('details') ?? null
+    )
+      box.open = true
+    note.scrollIntoView({ block: 'center' })
+    showRecord(key, { ...shown!, current: note.dataset.difference })
+  }
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F7' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    goTo(event.shiftKey ? -1 : 1)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  const field = shown?.current === undefined ? undefined : getFieldPath(kind.fields, shown.current)
+  const take = (path: string) => {
+    takeShownField(key, path)
+    next.current?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        title={words.versions.keys.previous}
+        aria-keyshortcuts="Shift+F7"
+        onClick={() => goTo(-1)}
+      >
+        {words.versions.previousDifference}
+      </button>
+      <button
+        ref={next}
+        type="button"
+        title={words.versions.keys.next}
+        aria-keyshortcuts="F7"
+        onClick={() => goTo(1)}
+      >
+        {words.versions.nextDifference}
+      </button>
+      {field !== undefined &&
+        (hasShownField(form, field) ? (
+          <p role="status">{words.versions.taken(getFieldLabel(kind.fields, field))}</p>
+        ) : (
+          <button type="button" onClick={() => take(field)}>
+            {words.versions.takeField(getFieldLabel(kind.fields, field))}
+          </button>
+        ))}
+    </>
   )
 }

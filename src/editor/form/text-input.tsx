@@ -95,6 +95,7 @@ function LocalisedTextInput({
       label={label}
       language={isTranslated(field) ? language : undefined}
       problem={problem}
+      text={text}
       describe={(other) =>
         String(other) === text
           ? 'the text is the same, but only one of them was checked'

@@ -1,7 +1,13 @@
 import type { Fields } from '../../content/model/field'
 import { picture } from '../../content/model/picture-fields'
 import type { Json } from '../../content/model/record-file'
-import { changeRecord, mergeEdits, withBooleanFlags } from './change-record'
+import {
+  changeRecord,
+  completeVersion,
+  mergeEdits,
+  takeField,
+  withBooleanFlags,
+} from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -133,5 +139,62 @@ describe('the flags of merged edits', () => {
       const record = withBooleanFlags(mergeEdits(fields, opened, ours!, theirs!))
       expect(record).toEqual({ ...opened, ...merged })
     }
+  })
+})
+
+describe('an earlier version', () => {
+  const all = {
+    ...{ id: { ...base, type: 'number', unique: true, min: 1, max: 9 } },
+    ...{ ...fields, note: { ...base, type: 'text', optional: true } },
+    page: { ...base, type: 'group', optional: true, fields, switchLabel: 'It' },
+    top: { ...base, type: 'group', fields },
+  } as const satisfies Fields
+  const top = { heading: 'Top', heading_ar: 'أعلى' }
+  const present = {
+    ...{ id: 4, heading: 'Now', heading_ar: 'الآن', heading_ar_outdated: true },
+    ...{ note: 'Noted', page: top, top },
+  }
+
+  it.each([
+    ['has no translation, page or text that it had not', { heading: 'Old', top }, []],
+    ['keeps a value that it must have, with its translation', { heading: 'Old' }, ['top']],
+    [
+      'keeps such a value of a group',
+      { heading: 'Old', top: { heading_ar: 'x' } },
+      ['top.heading'],
+    ],
+  ])('%s', (_case, version, kept) => {
+    expect(completeVersion(all, version, present)).toEqual({
+      record: { heading: 'Old', id: 4, top },
+      kept,
+    })
+  })
+
+  it.each([
+    ['a text with its translation', 'heading', { heading: 'Old', heading_ar: 'قديم' }],
+    ['a text without a translation', 'heading', { heading: 'Old' }],
+    ['the flag of a translation', 'heading', { heading: 'Now', heading_ar_outdated: true }],
+  ])('gives %s', (_case, path, version) => {
+    expect(takeField(all, present, version, path)).toEqual({
+      id: 4,
+      note: 'Noted',
+      page: top,
+      top,
+      ...version,
+    })
+  })
+
+  it('gives a field of a group', () => {
+    const version = { page: { heading: 'Old' } }
+    expect(takeField(all, present, version, 'page.heading')).toEqual({ ...present, ...version })
+  })
+
+  it('gives a picture, and flags the description that stays', () => {
+    const picture = { file: { src: '/media/new.jpg' }, alt: 'New.' }
+    const older = { picture: { file: { src: '/media/old.jpg' }, alt: 'Old.' } }
+    const taken = takeField(fields, { picture }, older, 'picture.file')
+    expect(withBooleanFlags(taken)).toEqual({
+      picture: { file: older.picture.file, alt: 'New.', alt_outdated: true },
+    })
   })
 })

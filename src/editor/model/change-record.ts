@@ -7,7 +7,9 @@ import {
   isTranslated,
   getPropertyName,
   getOutdatedFlagName,
+  listPropertyNames,
 } from '../../content/model/translation'
+import { isGenerated } from '../../content/model/record-kind'
 import { isEmpty, isEqual, isObject } from '../../content/model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
@@ -58,8 +60,7 @@ function updateOutdatedFlags(fields: Fields, before: Json, after: Json): Json {
         })
       : [],
   )
-  const entries = Object.entries({ ...after, ...Object.fromEntries(flags) })
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  return withoutUndefined({ ...after, ...Object.fromEntries(flags) })
 }
 
 function computeOutdatedFlag(
@@ -104,18 +105,59 @@ export function withBooleanFlags(record: Json): Json {
   return JSON.parse(JSON.stringify(record, toBooleanFlag)) as Json
 }
 
+/** An earlier version of a record as it can be published, and what it has from the present one. */
+export interface CompleteVersion {
+  readonly record: Json
+  /** Paths of the present values, without generated ones. */
+  readonly kept: readonly string[]
+}
+
 /**
- * Returns an earlier version of a record, with the present values of fields that were added since.
+ * Completes an earlier version of a record. What a version lacks stays empty, also a translation;
+ * but a value that every record must have, such as that of a newer field, is the present one.
  */
-export function withPresentFields(version: Json, present: Json): Json {
-  const isFlag = ([name]: [string, unknown]) => isOutdatedFlagName(name)
-  const missing = Object.entries(present).filter((entry) => !isFlag(entry))
-  const entries = Object.entries(version).map(([name, value]): [string, unknown] => {
-    const now = present[name]
-    const areGroups = isObject(value) && isObject(now) && !('src' in value)
-    return [name, areGroups ? withPresentFields(value, now) : value]
+export function completeVersion(fields: Fields, version: Json, present: Json): CompleteVersion {
+  const kept: string[] = []
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const [value, now] = [version[name], present[name]]
+    const isKept = isGenerated(field) || (isEmpty(value) && !field.optional && !isEmpty(now))
+    if (isKept) {
+      if (!isGenerated(field)) kept.push(name)
+      return listPropertyNames(name, field).map((each) => [each, present[each]])
+    }
+    if (field.type !== 'group' || hasFilePerLanguage(field)) return []
+    if (!isObject(value) || !isObject(now)) return []
+    const inside = completeVersion(field.fields, value, now)
+    kept.push(...inside.kept.map((path) => `${name}.${path}`))
+    return [[name, inside.record]]
   })
-  return Object.fromEntries([...missing, ...entries]) as Json
+  return { record: withoutUndefined({ ...version, ...Object.fromEntries(entries) }), kept }
+}
+
+/**
+ * Returns a record with one field of another record, in all its languages. What the field is the
+ * source of, such as the description of a picture, is flagged as outdated.
+ * @param path of the field, without indexes of lists
+ */
+export function takeField(fields: Fields, record: Json, other: Json, path: string): Json {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (field?.type === 'group' && rest.length > 0) {
+    const [group, otherGroup] = [toGroup(record[name]), toGroup(other[name])]
+    return { ...record, [name]: takeField(field.fields, group, otherGroup, rest.join('.')) }
+  }
+  const names = field ? listPropertyNames(name, field) : []
+  const changed = changeRecord(fields, record, name, other[name])
+  const own = names.map((each): [string, unknown] => [each, other[each]])
+  return withoutUndefined({ ...changed, ...Object.fromEntries(own) })
+}
+
+function toGroup(value: unknown): Json {
+  return isObject(value) ? value : {}
+}
+
+function withoutUndefined(record: Json): Json {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 }
 
 /**
@@ -147,6 +189,5 @@ function updateMergedFlags(fields: Fields, ours: Json, theirs: Json, merged: Jso
       return [flagName, isMixed ? (merged[flagName] ?? sourceOf(sides[0]!)) : side[flagName]]
     })
   })
-  const all = Object.entries({ ...merged, ...Object.fromEntries(entries) })
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  return withoutUndefined({ ...merged, ...Object.fromEntries(entries) })
 }

@@ -4,6 +4,8 @@ export interface Comparison {
   readonly name: string
   /** Labels of the fields that differ. */
   readonly labels: readonly string[]
+  /** Path of the difference that was led to last. */
+  readonly current?: string
   /** Values of the other record, by the paths of the fields that differ. */
   readonly values: ReadonlyMap<string, unknown>
 }

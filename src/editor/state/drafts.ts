@@ -74,8 +74,10 @@ export function isSaved({ record, siteDraft }: Draft): boolean {
 }
 
 /** Returns true if a draft and its new pictures survive when the window closes. */
-export function isKept({ isKept: isStored, record }: Draft): boolean {
-  const isLost = ({ src }: { src: string }) => getPicture(src).isKept === false
+export function isKept({ isKept: isStored, record, siteDraft }: Draft): boolean {
+  const saved = findPictures(siteDraft?.record).map(({ src }) => src)
+  const isLost = ({ src }: { src: string }) =>
+    getPicture(src).isKept === false && !saved.includes(src)
   return isStored !== false && !findPictures(record).some(isLost)
 }
 

@@ -7,6 +7,7 @@ import { removeUnknown, type Json } from '../../content/model/record-file'
 import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
 import { getValueAt, isEmpty, isEqual } from '../../content/model/values'
 import { getFormUrl, type Address } from './address'
+import { completeVersion } from '../model/change-record'
 import { closeNotice, notify } from './notice'
 import { words } from '../words/words'
 import { findAddedPath, findSiteDraft, getContent, useContent } from './content'
@@ -29,9 +30,13 @@ export interface FormState {
   readonly errors: FormErrors
   /** Reason why the last action failed, about the whole record. */
   readonly problem?: string
+  /** What the problem is about: a failed action, or fields that two people have changed. */
+  readonly problemOf?: Task | 'conflict'
   /** The running action, during which the form is inert. */
   readonly task?: Task
   readonly shown?: ShownRecord
+  /** True while the form lists its earlier versions. */
+  readonly listsVersions?: boolean
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
   /** Promise that settles when all running additions and checks of pictures have ended. */
@@ -51,6 +56,10 @@ export interface ShownRecord {
   readonly title: string
   /** The earlier version or deleted record; undefined for a change by somebody else. */
   readonly version?: RecordVersion
+  /** Paths of the published values that the version has, because it lacks its own. */
+  readonly kept?: readonly string[]
+  /** Path of the difference that was led to last. */
+  readonly current?: string
 }
 
 /** Files that are being added to a list of pictures, and files that cannot be used. */
@@ -139,6 +148,7 @@ export function adoptRecord({ fields }: RecordKind, record: Json) {
     record: known,
     errors: new Map(errors.filter(([path]) => !isEmpty(getValueAt(known, path)))),
     problem: former.length > 0 ? words.form.leftOut(former) : undefined,
+    problemOf: undefined,
   }
 }
 
@@ -159,7 +169,7 @@ export function closeForms(): void {
     removeForm(key)
     const { kind, record, draft } = form
     if (draft && !isSaved(draft)) {
-      notify(words.form.kept(getRecordTitle(kind, record)), getFormUrl(kind, key))
+      notify(words.form.kept(getRecordTitle(kind, record)), getFormUrl(kind, key), key)
     }
   }
 }
@@ -215,12 +225,30 @@ export function moveForm(key: string, path: string): void {
 }
 
 /**
+ * Ends the view of a change by somebody else that is no longer the latest. Completes a version with
+ * what is published now.
+ */
+function followShown(key: string, content: Content, before: Content | undefined): void {
+  const { kind, shown } = getForm(key) ?? {}
+  const state = (each: Content | undefined) => [
+    each?.records[key],
+    each && findSiteDraft(key, each)?.version,
+  ]
+  if (!kind || !shown || isEqual(state(content), state(before))) return
+  const { [key]: published } = content.records
+  const version = shown.version?.record
+  const complete = version && published && completeVersion(kind.fields, version, published)
+  patchForm(key, { shown: shown.version ? { ...shown, ...complete } : undefined })
+}
+
+/**
  * Updates forms without edits after a change of the content, and opens a form that waits for it.
  * @param before the content before the change
  */
 export function followContent(content: Content, before: Content | undefined): void {
   for (const [key, { kind, task }] of Object.entries(useForms.getState())) {
     const [record, former] = [content.records[key], before?.records[key]]
+    followShown(key, content, before)
     if (task || getDraft(key)) continue
     if (record && record !== former) patchForm(key, { errors: checkRecord(kind, record) })
     else if (!record && !isNewKey(key) && !findSiteDraft(key, content)) {

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { HistoryResponse } from '../api/content-api'
+import { useContentQuery } from './content'
 import { requestContentApi } from './content-client'
-import { queryClient } from './query-client'
+import { HISTORY_KEY, queryClient } from './query-client'
 
 /**
  * Hook: the earlier versions of a record; with the path of a folder, its deleted records.
@@ -10,7 +12,7 @@ import { queryClient } from './query-client'
 export function useHistory(path: string, isAsked: boolean) {
   const query = useInfiniteQuery(
     {
-      queryKey: ['history', path],
+      queryKey: [...HISTORY_KEY, path],
       queryFn: ({ pageParam }) => {
         const after = pageParam ? `&after=${encodeURIComponent(pageParam)}` : ''
         return requestContentApi<HistoryResponse>(
@@ -24,6 +26,14 @@ export function useHistory(path: string, isAsked: boolean) {
     },
     queryClient,
   )
+  // Asks again once the site has answered another request.
+  const { dataUpdatedAt } = useContentQuery()
+  const { isError, errorUpdatedAt, refetch } = query
+  const isAnswered = isError && dataUpdatedAt > errorUpdatedAt
+  useEffect(() => {
+    if (isAnswered && isAsked) void refetch()
+  }, [isAnswered, isAsked, refetch])
+  const error = isAnswered || query.isFetching ? null : query.error
   const versions = query.data?.pages.flatMap((page) => page.versions) ?? []
-  return { ...query, versions }
+  return { ...query, versions, error }
 }

@@ -1,16 +1,22 @@
 import { create } from 'zustand'
+import { useDrafts } from './drafts'
 
 interface NoticeState {
   readonly text: string
   /** URL of the form of the notice. */
   readonly url?: string
+  /** Key of the draft that waits; without it, the notice no longer holds. */
+  readonly draftKey?: string
 }
 
 const useNotice = create<NoticeState | undefined>()(() => undefined)
 
-/** Shows a message about a form that is no longer open, at the foot of the page. */
-export function notify(text: string, url?: string): void {
-  useNotice.setState({ text, url }, true)
+/**
+ * Shows a message about a form that is no longer open, at the foot of the page.
+ * @param draftKey key of the draft that the message is about, without which the message disappears
+ */
+export function notify(text: string, url?: string, draftKey?: string): void {
+  useNotice.setState({ text, url, draftKey }, true)
 }
 
 /** Closes the message about a form that is open again. */
@@ -21,8 +27,10 @@ export function closeNotice(url: string): void {
 /** Message, which staff can close, about a form that is no longer open. */
 export function Notice() {
   const notice = useNotice()
+  const key = notice?.draftKey
+  const isWaiting = useDrafts((drafts) => key === undefined || drafts[key] !== undefined)
   const close = () => useNotice.setState(undefined, true)
-  if (!notice) return null
+  if (!notice || !isWaiting) return null
   return (
     <div role="status" aria-label="Editor">
       <div>{notice.text}</div>

@@ -5,6 +5,7 @@ import { getContent, refreshContent, watchContent } from './content'
 import { getDraft, readDraft, readDrafts, useDrafts, watchDrafts } from './drafts'
 import { followDrafts } from './follow-drafts'
 import { followContent } from './forms'
+import { HISTORY_KEY, queryClient } from './query-client'
 import { openPictures } from './pictures'
 
 /** Maximum time, in ms, for which the editor waits for a slow storage. */
@@ -46,6 +47,10 @@ function readAgain(then = () => {}): void {
 function follow(content: Content, before: Content | undefined): void {
   followDrafts(content, before)
   followContent(content, before)
+  // Records are the same objects if nothing was published.
+  if (before && content.records !== before.records) {
+    void queryClient.invalidateQueries({ queryKey: HISTORY_KEY })
+  }
 }
 
 /** Updates the forms and drafts that did not follow the content while an action was running. */

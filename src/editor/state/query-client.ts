@@ -20,3 +20,4 @@ export const queryClient = new QueryClient({
 })
 
 export const CONTENT_KEY = ['content']
+export const HISTORY_KEY = ['history']

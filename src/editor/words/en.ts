@@ -190,6 +190,14 @@ export const en = {
     differs: (name: string, labels: readonly string[]) =>
       `It differs from ${name} in: ${labels.join(', ')}.`,
     isSame: (name: string) => `It is the same as ${name}.`,
+    keeps: (labels: readonly string[]) =>
+      `It has nothing for these, which stay as they are published: ${labels.join(', ')}.`,
+    present: 'published now',
+    previousDifference: 'Previous difference',
+    nextDifference: 'Next difference',
+    keys: { previous: 'Shift and F7', next: 'F7' },
+    takeField: (label: string) => `Use only “${label}”`,
+    taken: (label: string) => `“${label}” is in your text, not published yet.`,
     use: 'Use this version',
     back: 'Back to mine',
     confirmTake: (parts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { getOutdatedFlagName } from '../../../content/model/translation'
 import { getValueAt } from '../../../content/model/values'
-import { compareWords } from '../../model/compare-words'
+import { ChangedWords } from '../../form/changed-words'
 import { findFormerOriginal, type TranslationRow } from '../../model/translation-rows'
 import { useContent } from '../../state/content'
 import type { DeskItem } from '../../state/desk-items'
@@ -25,8 +25,5 @@ function ChangedOriginal({ item, row, text }: OriginalProps & { text: string }) 
   const records = versions.flatMap(({ record: earlier }) => (earlier ? [earlier] : []))
   const former = findFormerOriginal(record, row, records)
   if (former === undefined) return text
-  return compareWords(former, text).map((part, index) => {
-    const Part = part.change === 'added' ? 'ins' : part.change === 'removed' ? 'del' : 'span'
-    return <Part key={index}>{part.text}</Part>
-  })
+  return <ChangedWords older={former} newer={text} />
 }

@@ -8,6 +8,7 @@ import { memoize } from '../../model/memoize'
 import { listOtherChanges, listRows, type TranslationRow } from '../../model/translation-rows'
 import type { DeskItem } from '../../state/desk-items'
 import { changeDeskRoute } from '../../state/desk-routes'
+import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../list-parts'
 import { PageHeading } from '../page-heading'
@@ -94,7 +95,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
       {typed.map(({ item, rows }) => (
         <OtherChanges key={item.key} item={item} rows={rows} />
       ))}
-      {typed.some(({ item }) => item.draft?.isKept === false) && (
+      {typed.some(({ item: { draft } }) => draft && !isSaved(draft) && !isKept(draft)) && (
         <p role="status" className="note">
           {words.translations.notKept}
         </p>
