@@ -6,6 +6,7 @@ import { formatTime } from '../model/format-time'
 import { useContent } from '../state/content'
 import { patchForm, type OpenForm } from '../state/forms'
 import { useHistory } from '../state/history'
+import { areSameTexts } from '../state/news'
 import { words } from '../words/words'
 
 /** Button and list of the earlier versions of a published record. */
@@ -22,8 +23,10 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
   const describe = (version: RecordVersion, older?: RecordVersion) => {
     if (!version.record) return words.versions.deleted
     if (!older) return hasNextPage ? '' : words.versions.first
-    const labels = listChangedLabels(kind.fields, older.record ?? {}, version.record)
-    return labels.join(', ') || words.versions.same
+    const former = older.record ?? {}
+    // Names no generated value, such as the highest number of the deleted projects.
+    if (areSameTexts(kind, former, version.record)) return words.versions.same
+    return listChangedLabels(kind.fields, former, version.record).join(', ')
   }
   if (!content || content.history === 'none' || !published) return null
   return (

@@ -48,6 +48,13 @@ it('tells who has changed records last, until a change by a developer', () => {
   })
 })
 
+it('tells of no change by a deletion that a record counts', () => {
+  const page = 'pages/projects.json'
+  const message = createMessage([file, page], { counted: new Set([page]) })
+  expect(message).toContain(`Count a deletion in ${page}`)
+  expect(Object.keys(readLastChanges([createCommit(message)]))).toEqual([file])
+})
+
 it.each(['Update projects/100%.json', `Draft: ${uuid}\nRecord: projects/%E0%A4%A.json`])(
   'survives a message of a developer: %j',
   (message) => {

@@ -14,6 +14,7 @@ export function createCommitMessage({ content }: Snapshot, change: Change): stri
   const paths = new Set(content.records.map(({ file }) => file))
   const lines = [...change.records].map(([path, record]) => {
     const verb = change.restored.has(path) ? 'Restore' : paths.has(path) ? 'Update' : 'Add'
+    if (change.counted?.has(path)) return `Count a deletion in ${encodePath(path)}`
     return `${record ? verb : 'Remove'} ${encodePath(path)}`
   })
   const title = lines.length > 1 ? `Change ${lines.length} records` : (lines[0] ?? removedPictures)

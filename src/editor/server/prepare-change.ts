@@ -53,7 +53,7 @@ export function prepareChange(
   }
   rejectErrors(published, applyChange(published, change), change, keys)
   rejectPicturesOfDrafts(published, pictures)
-  return change
+  return { ...change, counted: new Set([...records.keys()].filter((path) => !keys.has(path))) }
 }
 
 /**

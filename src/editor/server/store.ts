@@ -49,6 +49,8 @@ export interface Change {
   readonly added: Content['added']
   /** Paths of the records that an earlier version replaces. */
   readonly restored: ReadonlySet<string>
+  /** Paths of records in which only a deletion is counted, which is no change by staff. */
+  readonly counted?: ReadonlySet<string>
 }
 
 /** A change of a file: its text, or the id of a picture; null deletes the file. */
@@ -134,7 +136,9 @@ export function applyChange(
     const kind = findRecordKind(file)
     return record && kind ? { file, kind, record } : []
   })
-  const lastChanges = [...(lastChange ? changed.keys() : [])].map((path) => [path, lastChange])
+  const lastChanges = [...(lastChange ? changed.keys() : [])]
+    .filter((path) => !change.counted?.has(path))
+    .map((path) => [path, lastChange])
   return {
     ...published,
     content: { ...content, records: [...otherRecords, ...records] },

@@ -88,6 +88,19 @@ describe('stale content', () => {
     expect(state.getContent()).toEqual(newer)
   })
 
+  it.each([
+    ['is read again within a minute in a visible window', 'visible', 1],
+    ['is not read in a hidden window', 'hidden', 0],
+  ] as const)('%s', async (_case, visibility, count) => {
+    jest.useFakeTimers()
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+    const stopPolling = state.watchContent(() => undefined)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    stopPolling()
+    jest.useRealTimers()
+    expect(requests).toHaveLength(count)
+  })
+
   it('stays when it cannot be read again', async () => {
     window.dispatchEvent(new Event('focus'))
     await settle()

@@ -10,6 +10,12 @@ import { CONTENT_KEY, queryClient } from './query-client'
 /** Maximum number of retries before a failure is shown. */
 const MAX_RETRIES = 2
 
+/**
+ * Time between two requests in a visible window, in ms, so that staff learn of a publication by
+ * somebody else within a minute. It costs 80 requests an hour; see docs/operations.md.
+ */
+const POLL_MS = 45_000
+
 /** Returns true for a temporary error. */
 function isPassing(error: Error): boolean {
   return error instanceof ApiFailure && error.has('no-answer', 'github-down')
@@ -71,7 +77,10 @@ export async function takeContent(content: Content, before: Content | undefined)
   await refreshContent().catch(() => setContent(content))
 }
 
-/** Calls a function with the present and the previous content, immediately and at each change. */
+/**
+ * Calls a function with the present and the previous content, immediately and at each change. Reads
+ * the content regularly while the window is visible.
+ */
 export function watchContent(follow: (content: Content, before?: Content) => void): () => void {
   let before: Content | undefined
   const tell = () => {
@@ -81,7 +90,8 @@ export function watchContent(follow: (content: Content, before?: Content) => voi
     before = content
     follow(content, last)
   }
-  const stop = new QueryObserver(queryClient, contentQuery).subscribe(tell)
+  const observer = new QueryObserver(queryClient, { ...contentQuery, refetchInterval: POLL_MS })
+  const stop = observer.subscribe(tell)
   tell()
   return stop
 }
