@@ -102,7 +102,8 @@ function findRelevantChanges(older: Json, newer: Json): string[] {
   return pathsWithoutFlags.length > 0 ? pathsWithoutFlags : paths
 }
 
-function findChangedPaths(older: Json, newer: Json): string[] {
+/** Returns the paths of the values that differ between two records. */
+export function findChangedPaths(older: Json, newer: Json): string[] {
   return collectKeys(older, newer)
     .filter((key) => !isEqual(older[key], newer[key]))
     .flatMap((key) => {
@@ -113,6 +114,6 @@ function findChangedPaths(older: Json, newer: Json): string[] {
 }
 
 /** Returns true for a group whose fields are merged one by one. A picture's file is one value. */
-function isGroup(value: unknown): value is Json {
+export function isGroup(value: unknown): value is Json {
   return isObject(value) && !('src' in value)
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import type { SiteDraft } from '../api/content-api'
 import { getKeyPath } from '../api/record-key'
-import { mergeRecords } from '../../content/model/merge-records'
 import { findPictures } from '../../content/model/picture-fields'
 import { parseRecord, type Json } from '../../content/model/record-file'
 import { isEqual, isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
+import { hasNewer, mergeByTime, withTimes, type Timed } from './edit-times'
 import { storeText } from './storage'
 import { getOwnerPrefix } from './owner'
 import { withoutPending } from './pending-pictures'
@@ -15,10 +15,7 @@ import { getPicture, keepPictures } from './pictures'
    was edited. A draft exists while the two differ. Each draft is an item of localStorage, which is
    written before the tab can close, and is merged with the drafts of other windows. */
 
-export interface Draft {
-  readonly record: Json
-  /** The published record from which the draft was edited; undefined for a new record. */
-  readonly opened?: Json
+export interface Draft extends Timed {
   /** ISO date of the last edit. */
   readonly editedAt?: string
   /** The server's draft that was opened or saved last. */
@@ -42,15 +39,12 @@ export function pickSaved({ version, record, base, savedAt }: SavedState): Saved
 }
 
 /** State of an item of localStorage in this window. */
-interface Item {
+interface Item extends Pick<Draft, 'times'> {
   /** Text of the item that this window has read or written last. */
   readonly text?: string
-  /** The last texts that this window has replaced; null for a missing item. */
-  readonly replaced: readonly (string | null)[]
+  /** True if another window has removed the item since. */
+  readonly isRemoved?: boolean
 }
-
-/** Maximum number of replaced texts. A late event of another window may refer to them. */
-const MAX_REPLACED = 20
 
 /** Hook: the drafts of the user, by the keys of their forms. */
 export const useDrafts = create<Readonly<Record<string, Draft>>>()(() => ({}))
@@ -101,15 +95,20 @@ function isKey(key: string): boolean {
 /** Merges the text that another window has stored into the draft, and returns the draft. */
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(getPrefix() + key) ?? undefined
-  const { text: before, replaced = [] } = items.get(key) ?? {}
-  if (text === before) return getDraft(key)
-  items.set(key, { text, replaced })
+  const item = items.get(key)
+  if (text === item?.text) return getDraft(key)
   const theirs = parseDraft(text)
-  const merged = mergeDrafts(getDraft(key), parseDraft(before), theirs)
+  const merged = mergeDrafts(item, getDraft(key), theirs)
+  items.set(key, { text, times: (theirs ?? item)?.times })
   show(key, merged)
-  // Stores the merged draft, if other windows lack text that this window could not store before.
-  if (merged && !isEqual(withoutPending(merged.record), theirs?.record)) storeDraft(key)
+  // Stores the merged draft, if other windows lack text that this window has.
+  if (merged && !hasAll(theirs, merged)) storeDraft(key, merged)
   return getDraft(key)
+}
+
+/** Returns true if a stored draft contains all edits of this window's draft. */
+function hasAll(stored: Draft | undefined, draft: Draft): boolean {
+  return !hasNewer(draft, stored) && isEqual(withoutPending(draft.record), stored?.record)
 }
 
 /** Returns true if another window has ended a draft that this window still shows unchanged. */
@@ -119,22 +118,19 @@ export function isEnded(key: string): boolean {
   return isMissing && before !== undefined && isEqual(before.record, getDraft(key)?.record)
 }
 
-/** Stores a draft as this window shows it. */
-function storeDraft(key: string): void {
-  updateDraft(key, (draft) => draft)
-}
-
 /** Retries to store drafts that the browser could not store, such as when its storage was full. */
 function storeAgain(): void {
   const drafts = Object.entries(useDrafts.getState())
-  drafts.filter(([, { isKept }]) => isKept === false).forEach(([key]) => storeDraft(key))
+  drafts
+    .filter(([, { isKept }]) => isKept === false)
+    .forEach(([key]) => updateDraft(key, (draft) => draft))
   keepPictures(({ isKept }) => isKept === false)
 }
 
 /** Stores all drafts again, because the user has cleared the storage, which ends no draft. */
 function storeAll(): void {
   items.clear()
-  Object.keys(useDrafts.getState()).forEach(storeDraft)
+  Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, (draft) => draft))
   keepPictures(() => true)
 }
 
@@ -146,10 +142,17 @@ export function updateDraft(
   key: string,
   change: (draft: Draft | undefined) => Draft | undefined,
 ): void {
-  const draft = change(readDraft(key))
+  const before = readDraft(key)
+  const draft = change(before)
+  storeDraft(key, draft && withTimes(before, draft))
+}
+
+/** Stores and shows a draft. Removes a draft without edits. */
+function storeDraft(key: string, draft: Draft | undefined): void {
   const next = draft && hasEdits(draft) ? draft : undefined
   const { isKept: _, ...stored } = { ...next, record: withoutPending(next?.record ?? {}) }
-  const isKept = writeItem(key, next && hasEdits(stored) ? JSON.stringify(stored) : undefined)
+  const text = next && hasEdits(stored) ? JSON.stringify(stored) : undefined
+  const isKept = writeItem(key, text, (next ?? getDraft(key))?.times)
   show(key, next && { ...next, isKept })
 }
 
@@ -160,48 +163,45 @@ export function updateDraft(
  *   known once the content has been read again; readDraft() then deletes the draft.
  */
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
-  window.addEventListener('storage', ({ key: name, oldValue, newValue }) => {
+  window.addEventListener('storage', ({ key: name, newValue }) => {
     const prefix = getPrefix()
     if (name === null) return storeAll()
     if (!name.startsWith(prefix)) return
     const key = name.slice(prefix.length)
     if (!isKey(key)) return
-    const text = localStorage.getItem(name)
-    const isReplaced = text !== newValue && items.get(key)?.replaced.includes(oldValue)
-    // Merges the other window's text: both have written at once, this window last.
-    if (isReplaced && newValue !== null) takeReplaced(key, oldValue, newValue)
-    else if (text === null) return onEnd(key)
-    else readDraft(key)
+    const isRead = (localStorage.getItem(name) ?? undefined) === items.get(key)?.text
+    if (isRead && newValue !== null) takeOverwritten(key, newValue)
+    if (!isRead && newValue === null) items.set(key, { ...items.get(key), isRemoved: true })
+    if (localStorage.getItem(name) === null) return onEnd(key)
+    readDraft(key)
     onChange(key)
   })
   window.addEventListener('pageshow', readDrafts)
   for (const type of ['focus', 'hashchange', 'pagehide']) window.addEventListener(type, storeAgain)
 }
 
-/** Merges a text of another window into the draft, because this window has overwritten it. */
-function takeReplaced(key: string, oldValue: string | null, newValue: string): void {
-  const theirs = parseDraft(newValue)
-  const { replaced = [], ...item } = items.get(key) ?? {}
-  items.set(key, { ...item, replaced: [...replaced, newValue] })
-  updateDraft(key, (draft) => {
-    const base = parseDraft(oldValue)?.record ?? draft?.opened ?? {}
-    return draft && theirs
-      ? { ...draft, record: mergeRecords(base, draft.record, theirs.record) }
-      : (draft ?? theirs)
-  })
+/**
+ * Merges a text of another window, which this window has overwritten or removed without having read
+ * it. Ignores a text that this window has read.
+ */
+function takeOverwritten(key: string, text: string): void {
+  const [item, theirs, ours] = [items.get(key), parseDraft(text), getDraft(key)]
+  if (!item || !theirs || !hasNewer(theirs, item)) return
+  storeDraft(key, ours ? mergeByTime(ours, theirs, theirs) : theirs)
 }
 
-/** Merges this window's draft with another window's changes of the text before. */
+/** Merges this window's draft with another window's draft. */
 function mergeDrafts(
+  item: Item | undefined,
   ours: Draft | undefined,
-  before: Draft | undefined,
   theirs: Draft | undefined,
 ): Draft | undefined {
-  if (!ours) return theirs
+  const before = parseDraft(item?.text)
+  const isUnchanged = before !== undefined && isEqual(ours?.record, before.record)
   // Keeps text that was typed here, because the removal may be older.
-  if (!theirs) return before && isEqual(ours.record, before.record) ? undefined : ours
-  const base = before?.record ?? theirs.opened ?? {}
-  return { ...theirs, record: mergeRecords(base, ours.record, theirs.record) }
+  if (!theirs) return isUnchanged ? undefined : ours
+  if (!ours || (item?.isRemoved && isUnchanged)) return theirs
+  return mergeByTime(ours, theirs, before ?? { record: theirs.opened ?? {} })
 }
 
 function parseDraft(text: string | null | undefined): Draft | undefined {
@@ -214,18 +214,13 @@ function parseDraft(text: string | null | undefined): Draft | undefined {
 }
 
 /** Writes an item. Returns false if the browser could not store the text. */
-function writeItem(key: string, text: string | undefined): boolean {
+function writeItem(key: string, text: string | undefined, times: Draft['times']): boolean {
   const name = getPrefix() + key
-  const before = localStorage.getItem(name)
   const isKept = text === undefined || storeText(name, text)
   if (text === undefined) localStorage.removeItem(name)
   // Detects a full storage, which keeps the previous text.
   if (localStorage.getItem(name) !== (text ?? null)) return false
-  const { replaced = [] } = items.get(key) ?? {}
-  items.set(key, {
-    text,
-    replaced: before === (text ?? null) ? replaced : [...replaced, before].slice(-MAX_REPLACED),
-  })
+  items.set(key, { text, times })
   return isKept
 }
 

@@ -43,29 +43,6 @@ describe('two windows', () => {
     expect(readStored(path)!.record).toMatchObject({ title: 'Ours again', timeline: '2031' })
   })
 
-  it('keep the letters of both when they write at once', async () => {
-    await editVilla()
-    const before = localStorage.getItem(`unsaved:${path}`)!
-    const theirs = JSON.parse(before) as { record: object }
-    const theirText = JSON.stringify({ ...theirs, record: { ...theirs.record, timeline: '2031' } })
-    // Overwrites a text that this window has never seen.
-    fill('Title', 'Ours!')
-    const event = { key: `unsaved:${path}`, oldValue: before, newValue: theirText }
-    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
-    expect(readStored(path)!.record).toMatchObject({ title: 'Ours!', timeline: '2031' })
-    expect(getInput('Years')).toHaveValue('2031')
-  })
-
-  it('keep what one of them types while the other ends the draft', async () => {
-    await editVilla()
-    const before = localStorage.getItem(`unsaved:${path}`)!
-    act(() => updateDraft(path, () => undefined))
-    const newValue = before.replace(`"timeline":"${villa.timeline}"`, '"timeline":"2031"')
-    const event = { key: `unsaved:${path}`, oldValue: before, newValue }
-    act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
-    expect(readStored(path)!.record).toMatchObject({ title: 'Ours', timeline: '2031' })
-  })
-
   it('do not bring back what was deleted when an event is late', async () => {
     await editVilla()
     const first = localStorage.getItem(`unsaved:${path}`)!

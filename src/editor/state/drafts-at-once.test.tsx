@@ -1,0 +1,150 @@
+import villa from '../../../tests/content/projects/villa.json'
+import { deliverAll, startBrowser, type DraftWindow } from '../../../tests/helpers/draft-windows'
+
+const path = 'projects/villa.json'
+const fields = ['title', 'description', 'timeline'] as const
+type Field = (typeof fields)[number]
+
+const getRecord = (window: DraftWindow) =>
+  window.use(({ getDraft }) => getDraft(path)?.record) as Partial<typeof villa> | undefined
+/** Appends a word to a field, as it is shown. */
+const type = (window: DraftWindow, field: Field, word: string) =>
+  window.use(({ getDraft, updateDraft }) => {
+    const shown = getDraft(path) ?? { record: villa, opened: villa }
+    updateDraft(path, (stored) => {
+      const draft = stored ?? shown
+      const { [field]: text } = draft.record as typeof villa
+      return { ...draft, record: { ...draft.record, [field]: `${text} ${word}` } }
+    })
+  })
+const end = (window: DraftWindow) =>
+  window.use(({ updateDraft }) => updateDraft(path, () => undefined))
+
+const openTwo = async () => {
+  const browser = startBrowser()
+  return { browser, one: await browser.open(), other: await browser.open() }
+}
+
+describe('two windows that write at once', () => {
+  it('never take a letter from the screen of who types it', async () => {
+    const { one, other } = await openTwo()
+    type(one, 'title', 'first')
+    deliverAll([one, other])
+    type(one, 'title', 'mine')
+    type(other, 'description', 'yours')
+    one.send()
+    other.send()
+    while (one.receive());
+    expect(getRecord(one)).toMatchObject({
+      title: expect.stringContaining('mine') as string,
+      description: expect.stringContaining('yours') as string,
+    })
+  })
+
+  it('keep both texts when one closes before it reads the other', async () => {
+    const { browser, one, other } = await openTwo()
+    type(one, 'title', 'mine')
+    type(other, 'description', 'yours')
+    one.send()
+    other.close()
+    deliverAll([one])
+    expect(browser.stored.get(`unsaved:${path}`)).toMatch(/mine.*yours/)
+  })
+
+  it('show the later text of the same field in both', async () => {
+    const { one, other } = await openTwo()
+    type(one, 'title', 'earlier')
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000)
+    type(other, 'title', 'later')
+    deliverAll([other, one])
+    expect([one, other].map(getRecord)).toEqual(
+      Array(2).fill(expect.objectContaining({ title: `${villa.title} later` })),
+    )
+  })
+
+  it('keep the later letters although the clock was put back', async () => {
+    const { one, other } = await openTwo()
+    type(one, 'title', 'first')
+    deliverAll([one, other])
+    jest.spyOn(Date, 'now').mockReturnValueOnce(0)
+    type(other, 'title', 'second')
+    deliverAll([one, other])
+    expect(getRecord(one)).toMatchObject({ title: `${villa.title} first second` })
+  })
+
+  it('keep what one types while the other ends the draft', async () => {
+    const { one, other } = await openTwo()
+    type(one, 'title', 'first')
+    deliverAll([one, other])
+    type(one, 'title', 'second')
+    one.send()
+    end(other)
+    deliverAll([other, one])
+    expect(getRecord(one)).toMatchObject({ title: `${villa.title} first second` })
+  })
+
+  it('keep nothing of a draft that one of them has ended', async () => {
+    const { one, other } = await openTwo()
+    type(one, 'title', 'discarded')
+    deliverAll([one, other])
+    end(other)
+    type(other, 'description', 'new')
+    deliverAll([other, one])
+    expect([one, other].map(getRecord)).toEqual(
+      Array(2).fill(expect.objectContaining({ title: villa.title })),
+    )
+  })
+})
+
+describe.each([1, 2])('three windows that write in any order (seed %i)', (seed) => {
+  let state = seed
+  /** Returns a pseudorandom number from 0 to below `limit`. */
+  const random = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  /** @param checkStep is called after each step with the drafts of all windows. */
+  const walk = async (
+    typeIn: (window: DraftWindow, index: number, word: string) => void,
+    checkStep: (shown: string) => void,
+  ) => {
+    const browser = startBrowser()
+    const windows = [await browser.open(), await browser.open(), await browser.open()]
+    for (let step = 0; step < 200; step += 1) {
+      const index = random(windows.length)
+      const window = windows[index]!
+      const action = random(60)
+      if (action < 20) window.send()
+      else if (action < 40) window.receive()
+      else if (action < 59) typeIn(window, index, `<${step}>`)
+      else {
+        // The other windows, or the browser, have what a closed window has shown.
+        window.close()
+        windows.splice(index, 1)
+        deliverAll(windows)
+        windows.push(await browser.open())
+      }
+      checkStep(JSON.stringify(windows.map(getRecord)))
+    }
+    deliverAll(windows)
+    const [first, ...others] = windows.map(getRecord)
+    expect(others).toEqual([first, first])
+  }
+
+  it('keep every word in fields of their own', async () => {
+    const words: string[] = []
+    const typeIn = (window: DraftWindow, index: number, word: string) => {
+      type(window, fields[index]!, word)
+      words.push(word)
+    }
+    await walk(typeIn, (shown) => expect(words.filter((word) => !shown.includes(word))).toEqual([]))
+    expect(words.length).toBeGreaterThan(40)
+  })
+
+  it('agree about the text of the same fields', async () => {
+    await walk(
+      (window, _index, word) => type(window, fields[random(3)]!, word),
+      () => undefined,
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { findChangedPaths, isGroup } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
+import { collectKeys, isEqual } from '../../content/model/values'
+
+/* Merges two windows' edits of one draft by the times of the edits, because a window may have
+   written its text without having read the other window's text. */
+
+/** A draft with the times of its edits. */
+export interface Timed {
+  readonly record: Json
+  /** The published record from which the draft was edited; undefined for a new record. */
+  readonly opened?: Json
+  /** Time of the last edit, in ms, of each property and of each field (`record.title`). */
+  readonly times?: Times
+}
+
+type Times = Readonly<Record<string, number>>
+
+/** Fraction of a ms, so that two windows never have the same time. */
+const WINDOW_FRACTION = Math.random()
+
+/**
+ * Returns a draft with the time of what has changed.
+ * @param before the draft before the change; undefined for a new draft
+ */
+export function withTimes<Draft extends Timed>(before: Draft | undefined, draft: Draft): Draft {
+  const { times = {}, ...last } = before ?? { record: draft.opened ?? {} }
+  // Is later than every known time, even if the computer's clock was put back.
+  const now = Math.max(Date.now(), ...Object.values(times).map((time) => Math.floor(time) + 1))
+  const paths = [
+    ...findChangedPaths(last.record, draft.record).map((path) => `record.${path}`),
+    ...listProperties(last, draft).filter(
+      (name) => !isEqual(getProperty(last, name), getProperty(draft, name)),
+    ),
+  ]
+  const changed = paths.map((path) => [path, now + WINDOW_FRACTION])
+  return { ...draft, times: { ...times, ...Object.fromEntries(changed) } }
+}
+
+/** Returns true if a draft contains an edit that is newer than another draft's. */
+export function hasNewer({ times = {} }: Pick<Timed, 'times'>, other: Pick<Timed, 'times'> = {}) {
+  return Object.entries(times).some(([path, time]) => time > (other.times?.[path] ?? 0))
+}
+
+/**
+ * Merges two drafts of a record: the later edit of each property and of each field wins.
+ * @param before the draft before `theirs`, for values with the same time, which an older editor has
+ *   written: their value wins if it differs from `before`
+ */
+export function mergeByTime<Draft extends Timed>(ours: Draft, theirs: Draft, before: Timed): Draft {
+  const pick = (path: string, our: unknown, their: unknown, base: unknown) => {
+    const [ourTime, theirTime] = [findTime(ours, path), findTime(theirs, path)]
+    if (ourTime !== theirTime) return ourTime > theirTime ? our : their
+    return isEqual(their, base) ? our : their
+  }
+  const mergeGroups = (path: string, our: Json, their: Json, base: Json): Json => {
+    const entries = collectKeys(their, our).map((key): [string, unknown] => {
+      const [inner, ...values] = [`${path}.${key}`, our[key], their[key], base[key]] as const
+      const [ourValue, theirValue, baseValue] = values
+      return isGroup(ourValue) && isGroup(theirValue)
+        ? [key, mergeGroups(inner, ourValue, theirValue, isGroup(baseValue) ? baseValue : {})]
+        : [key, pick(inner, ...values)]
+    })
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Json
+  }
+  const properties = listProperties(ours, theirs).map((name) => [
+    name,
+    pick(name, getProperty(ours, name), getProperty(theirs, name), getProperty(before, name)),
+  ])
+  return {
+    ...theirs,
+    ...Object.fromEntries(properties),
+    record: mergeGroups('record', ours.record, theirs.record, before.record),
+    times: mergeTimes(ours, theirs),
+  }
+}
+
+/** Returns the names of the properties that are merged as one value. */
+function listProperties(...drafts: readonly object[]): string[] {
+  const others = ['record', 'times', 'isKept']
+  return collectKeys(...drafts).filter((name) => !others.includes(name))
+}
+
+function getProperty(draft: object, name: string): unknown {
+  return (draft as Readonly<Record<string, unknown>>)[name]
+}
+
+/** Returns the time of the last edit of a value, or of what is inside or around it. */
+function findTime({ times = {} }: Timed, path: string): number {
+  const isRelated = (other: string) =>
+    other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`)
+  const related = Object.entries(times).filter(([other]) => isRelated(other))
+  return Math.max(0, ...related.map(([, time]) => time))
+}
+
+function mergeTimes({ times: ours = {} }: Timed, { times: theirs = {} }: Timed): Times {
+  const entries = collectKeys(ours, theirs).map((path) => [
+    path,
+    Math.max(ours[path] ?? 0, theirs[path] ?? 0),
+  ])
+  return Object.fromEntries(entries) as Times
+}
