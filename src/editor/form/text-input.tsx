@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent } from 'react'
+import { use, useRef, type KeyboardEvent } from 'react'
 import type { NumberField, ParagraphField, TextField } from '../../content/model/field'
 import { toWesternDigits } from '../../languages/clean-text'
 import { normaliseText } from '../../content/model/normalise-text'
@@ -66,12 +66,17 @@ function LocalisedTextInput({
     if (isNumber) change(ownPath, Number(input))
     else change(ownPath, input || (isMain ? '' : undefined))
   }
+  const isTyped = useRef(false)
   const handleChange = (input: string) => {
+    isTyped.current = true
     write(input)
     const newProblem = findLengthError(field, ownPath, input)
     if (newProblem && !problem) announce(newProblem)
   }
   const normalise = () => {
+    // Changes no text that was not typed here, because Undo forgets discarded edits at a change.
+    if (!isTyped.current) return
+    isTyped.current = false
     const digits = toWesternDigits(text).trim()
     const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
     const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text, language)

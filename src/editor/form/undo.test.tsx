@@ -78,3 +78,14 @@ it('forgets what was discarded once something is typed', async () => {
   await clickButton('Undo')
   expect(getRecord()).toEqual({ ...record, title: 'Other' })
 })
+
+it('keeps what was discarded when a field is left as it was', async () => {
+  const years = '2018–2019'
+  const { getRecord } = await renderForm(fields, { ...record, years }, { path })
+  await clickButton('Remove “Floors”')
+  await clickButton('Discard my changes')
+  await user.click(getYears())
+  await user.tab()
+  expect(getRecord()).toMatchObject({ years })
+  expect(getUndoButtons()).toEqual(['Your changes are discarded.Undo'])
+})
