@@ -17,12 +17,15 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Clicks a button in the header of the form, if it can be clicked. */
+/** Clicks a button in the header of the form, if it can be clicked. Focuses it, as staff do. */
 function click(page: Page, name: string): Promise<void> {
   return page.evaluate((text) => {
     const buttons = document.querySelectorAll<HTMLButtonElement>('.record-form > header button')
     const isUsable = (each: HTMLButtonElement) => !each.disabled && !each.closest('[inert]')
-    ;[...buttons].findLast((each) => each.textContent === text && isUsable(each))?.click()
+    const button = [...buttons].findLast((each) => each.textContent === text && isUsable(each))
+    // Leaves the field first, which normalises its text before the form is saved or discarded.
+    button?.focus()
+    button?.click()
   }, name)
 }
 
