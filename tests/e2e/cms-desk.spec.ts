@@ -2,7 +2,6 @@ import villa from '../content/projects/villa.json'
 import {
   backLink,
   card,
-  deskBar,
   expect,
   formButton,
   leftNotice,
@@ -171,17 +170,6 @@ test('a search is reached by its keys, is in the URL, and ends with Back', async
   await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
-})
-
-test('other URLs lead to the page of the desk that was open last', async ({ page, editor }) => {
-  await editor.openDesk('arabic?show=all')
-  const content = `${editor.url}/admin/#/collections/site/entries`
-  for (const hash of ['#/', '#/collections/pages', '#/search/villa', '#/anything']) {
-    await page.evaluate((to) => void (location.hash = to), hash)
-    await expect(page, hash).toHaveURL(`${content}/arabic?show=all`)
-  }
-  await deskBar(page).getByRole('link', { name: 'Content' }).click()
-  await expect(page).toHaveURL(`${content}/content`)
 })
 
 testStart(

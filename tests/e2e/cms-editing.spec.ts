@@ -139,24 +139,19 @@ test('touch dragging moves an item to the end of its list', async ({ page, edito
   expect((projectPage as typeof tower).images.at(-1)!.alt).toBe(first)
 })
 
-test('each change to a list is announced once', async ({ page, editor }) => {
+test('each change to a list by keys is announced once', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-about-us')
   const story = fieldGroup(page, 'Story')
-  await story.getByRole('button', { name: 'Add paragraph' }).click()
-  await expect(story.getByLabel('Paragraph 5', { exact: true })).toBeFocused()
-  await page.getByLabel('Place of “Paragraph 1”').selectOption('3')
-  await expectAnnounced(page, '“Paragraph 1” is now at place 3 of 5.')
   await story.getByRole('button', { name: 'Move “Paragraph 1”', exact: true }).focus()
   for (const [key, text] of [
-    ['Space', '“Paragraph 1” is picked up, at place 1 of 5.'],
-    ['ArrowDown', '“Paragraph 1” is picked up, at place 2 of 5.'],
-    ['Space', '“Paragraph 1” is now at place 2 of 5.'],
+    ['Space', '“Paragraph 1” is picked up, at place 1 of 4.'],
+    ['ArrowDown', '“Paragraph 1” is picked up, at place 2 of 4.'],
+    ['Space', '“Paragraph 1” is now at place 2 of 4.'],
   ] as const) {
     await page.keyboard.press(key)
     await expectAnnounced(page, text)
   }
-  await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).press('Enter')
   await page.keyboard.press('Enter')
   await expectAnnounced(page, '“Paragraph 2” is back at place 2.')
 })

@@ -71,33 +71,6 @@ test('two tabs that publish one new project at once publish it once', async ({
   expect(await listNewProjects(editor)).toEqual(['5-harbour-school.json'])
 })
 
-test('a lost answer, a changed text and a reload make no second project', async ({
-  page,
-  editor,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_FAILED| 409\b/)
-  await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
-  await fillProject(page)
-  await page.route('**/api/cms/change', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await editor.tryToPublish()
-  await expect(page.getByText(/^Not published\. The site does not answer/)).toBeVisible()
-  await titleInput(page).fill('Creek School')
-  await page.unrouteAll()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page).toHaveURL(/entries\/5-harbour-school/)
-  await expect(titleInput(page)).toHaveValue('Creek School')
-  await editor.publish()
-  expect(await listNewProjects(editor)).toEqual(['5-harbour-school.json'])
-  expect(await editor.readRecord('projects/5-harbour-school.json')).toMatchObject({
-    title: 'Creek School',
-  })
-})
-
 test('a picture of another window is published with the draft', async ({
   page,
   editor,

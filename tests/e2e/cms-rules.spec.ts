@@ -1,4 +1,3 @@
-import towerCard from '../content/projects/tower.json'
 import villa from '../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
 import {
@@ -8,17 +7,8 @@ import {
   formButton,
   leftNotice,
   test as testStart,
-  tryToDelete,
 } from './support/editor'
 import { test } from './support/open-editor'
-
-test('the fallback project cannot be deleted', async ({ page, editor, pageErrors }) => {
-  pageErrors.allow(/ 422\b/)
-  await editor.open('projects/entries/tower')
-  await tryToDelete(page)
-  await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
-  expect(await editor.readRecord('projects/tower.json')).toHaveProperty('id', 2)
-})
 
 for (const entry of ['projects/entries/castle', 'pages/entries/pages-castle']) {
   test(`the URL of a missing record shows the desk and a notice: ${entry}`, async ({
@@ -31,20 +21,6 @@ for (const entry of ['projects/entries/castle', 'pages/entries/pages-castle']) {
     await expect(card(page, 'Seafront Towers')).toBeVisible()
   })
 }
-
-test('changing the URL to another record opens the form of that record', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('projects/entries/villa')
-  const title = page.getByLabel('Title', { exact: true })
-  await expect(title).toHaveValue(villa.title)
-  await page.goto(`${editor.url}/admin/#/collections/projects/entries/tower`)
-  await expect(title).toHaveValue(towerCard.title)
-  await editor.open('projects/new')
-  await page.goto(`${editor.url}/admin/#/collections/projects/entries/villa`)
-  await expect(title).toHaveValue(villa.title)
-})
 
 // Tests the decoding of pictures only, because messages and size limits have unit tests.
 test('damaged files are rejected', async ({ page, editor }) => {
@@ -62,12 +38,34 @@ test('damaged files are rejected', async ({ page, editor }) => {
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('a year range in Arabic digits is published in Western digits', async ({ page, editor }) => {
+test('inputs are readable and not covered on a phone @phone', async ({ page, editor }) => {
+  await editor.openDesk()
+  await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow(), 'px of the list beyond the edge').toBeLessThanOrEqual(0)
+  for (const name of ['Sort by', 'Group by']) {
+    await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 })
+  }
   await editor.open('projects/entries/villa')
-  const years = page.getByLabel('Years', { exact: true })
-  await years.fill('٢٠٢٣–٢٠٢٥')
-  await editor.publish()
-  await expect(years).toHaveValue('2023 - 2025')
+  for (const input of await page.locator('.record-form :is(input, select, textarea)').all()) {
+    const size = await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    expect(size, 'iPhones zoom in at smaller letters').toBeGreaterThanOrEqual(16)
+  }
+  // Sets a small viewport, which has the same effect as large text.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.getByLabel('Title', { exact: true }).focus()
+  const isCovered = () =>
+    page.evaluate(() => {
+      const input = document.activeElement!
+      const { left, top, width } = input.getBoundingClientRect()
+      const visible = document.elementFromPoint(left + width / 2, top + 5)
+      return !input.closest('.labelled')?.contains(visible)
+    })
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(isCovered, `input ${count}`).toBe(false)
+  }
 })
 
 test.describe('/admin', () => {
