@@ -57,6 +57,7 @@ it('goes on after the end of a session if the same person signs in', async () =>
 it('keeps the form if the sign-in is closed', async () => {
   answer = 'close'
   await click('Publish')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your sign-in has ended/)
   await findState('Not published yet')
   expect(getInput('Title')).toHaveValue('Ours')
   expect(site.read(path)).toHaveProperty('title', villa.title)
