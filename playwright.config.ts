@@ -14,8 +14,6 @@ const engine: Project = { testDir: 'tests/engines', workers: 1 }
 /** Configures all browser tests. To run some: `npx playwright test --project=phone -g menu`. */
 export default defineConfig({
   outputDir: '.local/results',
-  // Folder of the pictures that tests compare, so that a failed comparison keeps them.
-  snapshotPathTemplate: '.local/pictures/{projectName}/{arg}{ext}',
   globalSetup: './tests/e2e/support/serve-site.ts',
   fullyParallel: true,
   // Runs three workers on two cores, because the worker of the `builds` project mostly waits.

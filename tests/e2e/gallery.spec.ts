@@ -15,7 +15,7 @@ import {
   waitUntilStill,
   gallery,
 } from './support/gallery'
-import { doubleClick, touch } from './support/pointer'
+import { touch } from './support/pointer'
 import { arabic, english, tower } from './support/site'
 
 const { towerPage } = english
@@ -79,37 +79,23 @@ test.describe('the gallery, under reduced motion', () => {
     await expectSelected(page, count - 1)
   })
 
-  test('follows its keys, and leaves those with a modifier to the browser', async ({ page }) => {
-    const { main, next, thumbnail } = gallery(page)
-    await main(1).focus()
-    for (const [key, shown] of [
-      ['ArrowLeft', count],
-      ['ArrowRight', 1],
-      ['Control+ArrowRight', 1],
-      ['Meta+ArrowRight', 1],
-      ['End', count],
-      ['Home', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expectSelected(page, shown)
-      await expect(main(shown)).toBeFocused()
-    }
-    await next.focus()
-    await page.keyboard.press('ArrowRight')
-    await expectSelected(page, 2)
-    await expect(next).toBeFocused()
+  test('leaves a click with a modifier on a thumbnail to the browser', async ({ page }) => {
+    const opened = page.context().waitForEvent('page')
+    await gallery(page)
+      .thumbnail(5)
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expectSelected(page, 1)
+  })
+
+  test('selects a thumbnail by Enter and Space', async ({ page }) => {
     for (const [number, key] of [
       [4, 'Enter'],
       [3, ' '],
     ] as const) {
-      await thumbnail(number).focus()
-      await page.keyboard.press(key)
+      await gallery(page).thumbnail(number).press(key)
       await expectSelected(page, number)
     }
-    const opened = page.context().waitForEvent('page')
-    await thumbnail(5).click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).close()
-    await expectSelected(page, 3)
   })
 
   test('keeps the picture of the URL fragment, which follows each step', async ({
@@ -242,25 +228,6 @@ test.describe('the enlarged view', () => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height + 6)
     }
     await expectEnlarged(page, 1)
-  })
-
-  test('stays open after a double click or held key on the picture', async ({ page }) => {
-    const { main } = gallery(page)
-    const { x, y, width, height } = (await main(1).boundingBox())!
-    const expectEnlargedThenClose = async () => {
-      await expectEnlarged(page, 1)
-      await expectArrived(enlargedView(page).dialog)
-      await page.keyboard.press('Escape')
-      await expect(enlargedView(page).dialog).toHaveCount(0)
-      await expect(main(1)).toBeFocused()
-    }
-    for (const interval of [30, 100, 200]) {
-      await doubleClick(page, { x: x + width / 2, y: y + height / 2 }, interval)
-      await expectEnlargedThenClose()
-    }
-    for (let time = 0; time < 30; time++) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await expectEnlargedThenClose()
   })
 
   test('zooms by wheel or double click and pans by dragging', async ({ page }) => {

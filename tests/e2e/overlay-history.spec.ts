@@ -13,7 +13,7 @@ import {
   type Page,
 } from './support/fixtures'
 import { enlarge, enlargedView, expectEnlarged, gallery } from './support/gallery'
-import { arabic, english } from './support/site'
+import { arabic } from './support/site'
 
 const phone = { tag: '@phone' }
 const { homePage, pageAt, texts, towerPage } = arabic
@@ -41,19 +41,6 @@ async function expectBackToHome(page: Page) {
   await expectPage(page, homePage)
 }
 
-test('the menu leaves no entry when a language is chosen', phone, async ({ page, visit }) => {
-  await visitProjects(page, visit)
-  await openButton(page).tap()
-  await languageLink(page).tap()
-  await expectPage(page, english.pageAt(screens.projects.path))
-  await expectInteractive(page)
-  await page.goBack()
-  await expectPage(page, projects)
-  await expectInteractive(page)
-  await expect(languageLink(page)).toBeHidden()
-  await expectBackToHome(page)
-})
-
 for (const overlay of ['menu', 'contact dialog'] as const) {
   const isOpen = async (page: Page) =>
     overlay === 'menu' ? languageLink(page).isVisible() : contactDialog(page).dialog.isVisible()
@@ -62,6 +49,15 @@ for (const overlay of ['menu', 'contact dialog'] as const) {
     else await contactButton(page).tap()
     await expect.poll(() => isOpen(page)).toBe(true)
   }
+
+  test(`Back closes the open ${overlay}`, phone, async ({ page, visit }) => {
+    await visitProjects(page, visit)
+    await open(page)
+    await page.goBack()
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await expectPage(page, projects)
+    await expectBackToHome(page)
+  })
 
   test(
     `Back leaves the page after a reload with the open ${overlay}`,

@@ -207,15 +207,6 @@ test.describe('a request without an answer', () => {
     await expectPage(page, english.pageAt(services.path))
   })
 
-  test('is repeated for the code of a dialog', async ({ page, visit }) => {
-    await neverAnswer(page, /\/(?:contact-dialog|enlarged)(?:-\w+\.js|\.\w+\.css)$/)
-    await visit(arabic.towerPage.path)
-    await openContactDialog(page)
-    await page.keyboard.press('Escape')
-    await expect(contactDialog(page).dialog).toHaveCount(0)
-    await enlarge(page)
-  })
-
   test('is repeated for the data and the texts of the first page', async ({ page }) => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
@@ -318,64 +309,6 @@ test('hydration keeps the scroll position on each kind of load', async ({ page }
 })
 
 test.describe('Back', () => {
-  test(
-    'closes the contact dialog or the menu and keeps the draft',
-    phone,
-    async ({ page, visit }) => {
-      const { homePage, pageAt, texts } = arabic
-      const projects = pageAt(screens.projects.path)
-      await visit(homePage.path)
-      await followNavbarLink(page, texts.screens.projects)
-      await expectPage(page, projects)
-      await openContactDialog(page)
-      await contactDialog(page).name.fill('ليلى')
-      await page.goBack()
-      await expect(contactDialog(page).dialog).toHaveCount(0)
-      await expectPage(page, projects)
-      await openContactDialog(page)
-      await expect(contactDialog(page).name).toHaveValue('ليلى')
-      await page.keyboard.press('Escape')
-      await expect(contactDialog(page).dialog).toHaveCount(0)
-
-      const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
-      await toggle.tap()
-      await expect(navbarLink(page, texts.screens.contact)).toBeVisible()
-      await page.goBack()
-      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-      await expectPage(page, projects)
-
-      await toggle.tap()
-      await navbarLink(page, texts.screens.contact).tap()
-      await expectPage(page, pageAt(screens.contact.path))
-      await page.goBack()
-      await expectPage(page, projects)
-      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-      await page.goBack()
-      await expectPage(page, homePage)
-    },
-  )
-
-  test('to a page finds its dialog and menu closed', phone, async ({ page, visit }) => {
-    const { homePage, pageAt, texts } = arabic
-    const contact = pageAt(screens.contact.path)
-    await visit(homePage.path)
-    await openContactDialog(page)
-    await page.goto(contact.path)
-    await page.goBack()
-    await expectPage(page, homePage)
-    await expectInteractive(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
-    await page.evaluate(() => {
-      // Emulates a return to a page that was left before it had started, whose spinner the browser
-      // has kept.
-      document.body.insertAdjacentHTML('beforeend', '<aside data-startup></aside>')
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    })
-    await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-  })
-
   test('cancels a slow navigation, as does a later link', async ({ page, visit }) => {
     const { homePage, pageAt, texts } = english
     const [services, contact] = [screens.services, screens.contact].map(({ path }) => pageAt(path))

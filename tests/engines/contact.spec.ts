@@ -4,8 +4,8 @@ import { FORMS_PATH } from '../../src/contact/submission'
 import { messageFieldNames, type ContactMessage } from '../../src/contact/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
-import { expect, poll, test, type Visitor } from './support/visitor'
-import { buttonQuery, dialogQuery, fieldQuery, elementQuery, statusQuery } from './support/look'
+import { test, type Visitor } from './support/visitor'
+import { buttonQuery, dialogQuery, fieldQuery, elementQuery } from './support/look'
 
 const { contact } = english.texts
 const form = dialogQuery(contact.title)
@@ -33,21 +33,12 @@ async function expectValues(visitor: Visitor, message: ContactMessage) {
     await visitor.expectElement(inputs[name], { value: message[name] })
 }
 
-test('the focus moves to invalid fields and stays in the dialog', async ({
-  site,
-  tab,
-  visitor,
-}) => {
-  await visitor.click(send)
-  await visitor.expectStatus(contact.snackbars.incomplete)
-  await visitor.expectElement(inputs.name, { focused: true })
-  const draft = { name: 'Layla', email: 'layla@' }
-  await visitor.fill(inputs.name, draft.name)
-  await visitor.fill(inputs.email, draft.email)
+test('the focus moves to an invalid field and stays in the dialog', async ({ tab, visitor }) => {
+  await visitor.fill(inputs.name, 'Layla')
+  await visitor.fill(inputs.email, 'layla@')
   await visitor.click(send)
   await visitor.expectElement(elementQuery('p', { name: contact.fieldErrors.email, inside: form }))
   await visitor.expectElement(inputs.email, { focused: true })
-  expect(site.requests.filter((line) => line.startsWith('POST'))).toEqual([])
 
   for (let time = 0; time < 6; time++) {
     await tab.press('Tab')
@@ -57,8 +48,6 @@ test('the focus moves to invalid fields and stays in the dialog', async ({
   await tab.press('Escape')
   await visitor.expectCount(form, 0)
   await visitor.expectElement(contactButton, { focused: true })
-  await visitor.click(contactButton)
-  await expectValues(visitor, { ...draft, message: '' })
 })
 
 test('a double click, held key and screen reader open the dialog', async ({ tab, visitor }) => {
@@ -80,17 +69,6 @@ test('a double click, held key and screen reader open the dialog', async ({ tab,
   if (!tab.hold) return
   await tab.hold('Enter', 30)
   await expectOpenThenClose()
-})
-
-test('the error snackbar is in the tab order of the dialog', async ({ tab, visitor }) => {
-  await visitor.click(send)
-  await visitor.expectElement(inputs.name, { focused: true })
-  const closeSnackbar = buttonQuery(contact.close, statusQuery(contact.snackbars.incomplete))
-  await visitor.expectElement(closeSnackbar)
-  await poll(async () => {
-    await tab.press('Tab')
-    return (await visitor.find(closeSnackbar))[0]?.focused
-  }).toBe(true)
 })
 
 test('a message is sent once after a broken connection recovers', async ({ site, visitor }) => {

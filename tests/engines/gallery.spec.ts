@@ -118,26 +118,6 @@ test('a press by a screen reader acts like a click', async ({ visitor }) => {
   await expectations.expectSelected(visitor, 4)
 })
 
-test('a double click and a held key enlarge a picture', async ({ tab, visitor }) => {
-  const { enlarged, mainImage, ...expectations } = createGallery(english)
-  const expectEnlargedThenClose = async () => {
-    await expectations.expectEnlarged(visitor, 1)
-    await visitor.expectElement(elementQuery(':focus', { inside: enlarged }))
-    await tab.press('Escape')
-    await visitor.expectCount(enlarged, 0)
-    await visitor.expectElement(mainImage(1), { focused: true })
-  }
-  await visitor.visit(english.towerPage.path)
-  for (const interval of [60, 200]) {
-    await visitor.doubleClick(mainImage(1), interval)
-    await expectEnlargedThenClose()
-  }
-  // Skips WebKitGTK, whose driver ignores a key that is already held.
-  if (!tab.hold) return
-  await tab.hold('Enter', 30)
-  await expectEnlargedThenClose()
-})
-
 test('an arrow key held for long leaves the gallery working', async ({ tab, visitor }) => {
   const { texts, tower, towerPage } = english
   const { enlarged, mainImage, ...expectations } = createGallery(english)
