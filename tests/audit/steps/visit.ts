@@ -15,16 +15,9 @@ export interface AuditedPage extends SitePage {
 }
 
 /** Lists every page in one language, an unknown path and the offline page. */
-export function listAuditedPages({
-  company,
-  language,
-  pages,
-  pageAt,
-  texts,
-}: Edition): AuditedPage[] {
+export function listAuditedPages({ language, pages, pageAt, texts }: Edition): AuditedPage[] {
   const notFound = pageAt(screens.notFound.path)
-  const { brand } = notFound
-  const { heading, text, title } = texts.offline
+  const { heading, title } = texts.offline
   const path = localisePath(language, offlinePath)
   return [
     ...pages.map((page) => ({ ...page, requestPath: page.path, status: 200, hasScripts: true })),
@@ -34,10 +27,7 @@ export function listAuditedPages({
       requestPath: path,
       status: 200,
       heading,
-      title: `${title} | ${brand}`,
-      description: text,
-      brand,
-      socialAlt: company.socialImage.alt,
+      title,
       indexed: false,
       hasBanner: false,
       hasScripts: false,

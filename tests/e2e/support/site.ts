@@ -13,7 +13,6 @@ import {
   getPathLanguage,
   languages,
   localisePath,
-  mainLanguage,
   type Language,
 } from '../../../src/languages/languages'
 import { stripIsolates } from '../../../src/languages/fallback'
@@ -28,37 +27,28 @@ import {
   type ScreenName,
 } from '../../../src/content/routes'
 import { kinds } from '../../../src/content/registry'
-import { buildTitle, getFirstSentence } from '../../../src/site/head/head-texts'
-import { toOneLine } from '../../../src/languages/to-one-line'
 import { testContent } from './test-site'
 
 export interface SitePage {
   path: string
   /** The page's only heading of level 1. */
   heading: string
+  /** The title without the brand. */
   title: string
-  description: string
-  brand: string
-  /** The alternative text of the picture in link previews. */
-  socialAlt: string
   indexed: boolean
   /** True if the page begins with a picture beside or above its heading. */
   hasBanner: boolean
-  /** The alternative texts of the pictures in the gallery of a project's page. */
-  galleryTexts?: readonly string[]
 }
 
 interface PageRecord {
-  readonly seo: Seo
+  readonly seo: { readonly title: string }
   /** The heading of a page without banner and hero. */
   readonly heading?: string
-  readonly banner?: { readonly heading: string; readonly picture: Picture }
+  readonly banner?: { readonly heading: string }
   readonly hero?: { readonly heading: string }
 }
 
 type Project = RecordOf<typeof projectFields>
-type Picture = { readonly alt: string }
-type Seo = { readonly title: string; readonly description: string }
 
 /** The expected site in one language. */
 export type Edition = ReturnType<typeof createEdition>
@@ -93,7 +83,6 @@ export const notFoundPage = pageAt(screens.notFound.path)
 function createEdition(content: string, language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
-  const { brand: mainBrand } = read(companyFields, 'settings/company.json', mainLanguage)
   /** Lists all projects by number, the order of the page's list. */
   const projects = readdirSync(path.join(content, 'projects'))
     .map((file) => read(projectFields, `projects/${file}`))
@@ -124,8 +113,8 @@ function createEdition(content: string, language: Language) {
     pageAt,
   }
 
-  function read<F extends Fields>(fields: F, file: string, inLanguage = language): RecordOf<F> {
-    return localiseRecord(inLanguage, fields, parseJson(readText(path.join(content, file))))
+  function read<F extends Fields>(fields: F, file: string): RecordOf<F> {
+    return localiseRecord(language, fields, parseJson(readText(path.join(content, file))))
   }
 
   /** Returns this language's version of the page at a path in the main language. */
@@ -139,36 +128,29 @@ function createEdition(content: string, language: Language) {
   function readScreenPage(name: ScreenName): SitePage {
     const { fields, path } = kinds[name]
     const { banner, hero, heading, seo } = read(fields, path) as object as PageRecord
-    return {
-      ...toPage(screens[name], (banner ?? hero)?.heading ?? heading ?? '', seo, banner?.picture),
-      hasBanner: Boolean(banner ?? hero),
-    }
+    const hasBanner = Boolean(banner ?? hero)
+    return toPage(screens[name], (banner ?? hero)?.heading ?? heading ?? '', seo.title, hasBanner)
   }
 
   /** Returns the page of a project; an empty list if the project has none. */
   function readProjectPage({ id, page }: Project): SitePage[] {
     if (!page) return []
-    const { title, description, banner, images } = page
-    const seo = { title, description: getFirstSentence(description) }
     const route = { path: getProjectPath(id), indexed: true }
-    const galleryTexts = images.map(({ alt }) => stripIsolates(alt))
-    return [{ ...toPage(route, title, seo, banner), hasBanner: true, galleryTexts }]
+    return [toPage(route, page.title, page.title, true)]
   }
 
   function toPage(
     route: { path: string; indexed: boolean },
     heading: string,
-    { title, description }: Seo,
-    { alt: socialAlt }: Picture = company.socialImage,
-  ) {
+    title: string,
+    hasBanner: boolean,
+  ): SitePage {
     return {
       path: localisePath(language, route.path),
       indexed: route.indexed,
       heading: stripIsolates(heading),
-      title: buildTitle(title, company.brand, mainBrand),
-      description: toOneLine(description),
-      brand: company.brand,
-      socialAlt,
+      title: stripIsolates(title),
+      hasBanner,
     }
   }
 }
