@@ -3,13 +3,14 @@
  * everything dynamically, to show a failure if a file is missing.
  */
 async function start(): Promise<void> {
-  // Checks for rules, because a stylesheet that could not be loaded has none. This script runs
-  // after the stylesheets have loaded.
-  const isStyled = [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)
+  // Checks the last rule of shell.css, which this script runs after, because it may be truncated.
+  // Does not read `styleSheets`, because browser extensions add empty and unreadable ones.
+  const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--shell') !== ''
   if (!isStyled) throw new Error('The stylesheet is missing.')
-  const { replaceUnusableStorage } = await import('./state/storage')
+  const { removeBrokenUser, replaceUnusableStorage } = await import('./state/storage')
   const { isLocalhost } = await import('./state/identity')
   replaceUnusableStorage()
+  removeBrokenUser()
   if (!isLocalhost()) await import('netlify-identity-widget')
   // Resolves the URL before Decap is loaded, because Decap reads the URL at once.
   const { resolveHash } = await import('./state/desk-routes')

@@ -22,6 +22,12 @@ for (const entry of ['projects/entries/castle', 'pages/entries/pages-castle']) {
   })
 }
 
+test('a URL with a field that no form has opens the form', async ({ page, editor }) => {
+  await editor.open('projects/entries/villa?field=title"]\\')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(villa.title)
+  await expect(editor.preview.getByText(villa.title).first()).toBeVisible()
+})
+
 // Tests the decoding of pictures only, because messages and size limits have unit tests.
 test('damaged files are rejected', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
@@ -79,6 +85,45 @@ test.describe('/admin', () => {
       await expect(page.getByText('If it does not start, check your connection')).toBeVisible()
     },
   )
+
+  testStart('starts beside the stylesheets of browser extensions', async ({ page, editor }) => {
+    await page.addInitScript(() => {
+      const add = (place: 'prepend' | 'append', parent: Element) => {
+        const style = document.createElement('style')
+        parent[place](style)
+        return style.sheet!
+      }
+      const readRules = () => {
+        throw new DOMException('It is from another origin.', 'SecurityError')
+      }
+      new MutationObserver((_changes, observer) => {
+        const { head, body } = document
+        if (!body) return
+        observer.disconnect()
+        for (const parent of [head, body]) add('prepend', parent)
+        add('append', document.documentElement)
+        Object.defineProperty(add('append', head), 'cssRules', { get: readRules })
+        add('append', body).disabled = true
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await editor.openDesk()
+  })
+
+  testStart('says so if its stylesheet cannot be loaded', async ({ page, editor, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED/)
+    await page.route(/\/admin\/shell-/, (route) => route.abort())
+    await page.goto(`${editor.url}/admin/`)
+    await expect(page.getByRole('status')).toContainText('The editor could not be loaded.')
+  })
+
+  for (const hash of ['#%', '#invite_token=%E0%A4%A']) {
+    testStart(`starts at the broken URL ${hash}`, async ({ page, editor }) => {
+      await page.goto(`${editor.url}/admin/${hash}`)
+      await page.getByRole('button', { name: 'Open the editor' }).click()
+      await expect(card(page, 'Seafront Towers')).toBeVisible()
+      await expect(leftNotice(page)).toContainText('This was deleted, or never there.')
+    })
+  }
 
   testStart('opens from an invitation link', async ({ page, editor }) => {
     await page.goto(`${editor.url}/#invite_token=abc`)

@@ -14,3 +14,8 @@ export function getKeyId(key: string): string {
 export function isNewKey(key: string): boolean {
   return key.includes('#')
 }
+
+/** Returns true for a UUID as browsers create it. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

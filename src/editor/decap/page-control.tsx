@@ -1,8 +1,11 @@
+import { ErrorBoundary } from '../../site/ui/error-boundary'
 import { RecordForm } from '../form/record-form'
 import { Desk } from '../pages/desk'
 import { useAddress } from '../state/address'
-import { useDeskRoute } from '../state/desk-routes'
+import { getDeskUrl, useDeskRoute } from '../state/desk-routes'
 import { useForm } from '../state/forms'
+import { notify } from '../state/notice'
+import { words } from '../words/words'
 
 /** Decap's only input: the page of the desk or the form of the record that the URL names. */
 export function PageControl() {
@@ -11,5 +14,15 @@ export function PageControl() {
   const form = useForm(address?.key)
   if (route) return <Desk route={route} />
   if (!address || !form) return null
-  return <RecordForm key={form.id} form={form} field={address.field} />
+  return (
+    <ErrorBoundary key={form.id} onError={leaveForm}>
+      <RecordForm form={form} field={address.field} />
+    </ErrorBoundary>
+  )
+}
+
+/** Shows the desk instead of a form that throws, because Decap would stop until a reload. */
+function leaveForm(): void {
+  location.replace(getDeskUrl())
+  notify(words.site.notShown)
 }

@@ -116,5 +116,6 @@ function reveal(path: string): HTMLElement | null {
 /** Finds the input of a field, or the first input of a group. */
 function findInput(path: string): HTMLElement | null {
   const id = getInputId(path)
-  return document.getElementById(id) ?? document.querySelector(`[id^="${id}."]`)
+  // Quotes the id as a CSS string, because a URL may name any field.
+  return document.getElementById(id) ?? document.querySelector(`[id^=${JSON.stringify(`${id}.`)}]`)
 }

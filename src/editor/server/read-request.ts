@@ -4,7 +4,7 @@ import {
   type LinkRequest,
   type RecordChange,
 } from '../api/content-api'
-import { getKeyPath, isNewKey } from '../api/record-key'
+import { getKeyPath, isNewKey, isUuid } from '../api/record-key'
 import { pictureExtensions } from '../../content/model/picture-bytes'
 import { getMediaFolder, isFolder, isPicture, mediaPath } from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
@@ -91,15 +91,13 @@ export function readHistoryQuery({ searchParams }: URL) {
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Returns true for the key of an existing or a new record; see RecordChange. */
 export function isDraftKey(key: unknown): key is string {
   if (typeof key !== 'string') return false
   const path = getKeyPath(key)
   const kind = findRecordKind(path)
   if (!kind || path === key) return kind !== undefined && path.endsWith('.json')
-  return kind.path === path && isFolder(kind) && uuid.test(key.slice(path.length + 1))
+  return kind.path === path && isFolder(kind) && isUuid(key.slice(path.length + 1))
 }
 
 /** Returns true for null, and for an object that can be written as text and read back unchanged. */

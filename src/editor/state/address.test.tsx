@@ -1,4 +1,4 @@
-import { getFormUrl, parseAddress, watchAddress, type Address } from './address'
+import { addDraftId, getFormUrl, parseAddress, watchAddress, type Address } from './address'
 
 it.each([
   ['#/collections/pages/entries/pages-home', 'pages/home.json', 'pages/home.json'],
@@ -35,6 +35,15 @@ it('adds a different draft to the URL of each new record', async () => {
   expect(first?.key).not.toBe(second?.key)
   expect(location.hash).toBe(getFormUrl(second!.kind, second!.key))
 })
+
+it.each(['', '?draft=', '?draft=%', '?draft=3fa85f64-5717-4562', '?field=title'])(
+  'replaces the draft in the URL of a new record that ends with %j',
+  (search) => {
+    const url = addDraftId(`#/collections/projects/new${search}`)
+    expect(url).toMatch(/^#\/collections\/projects\/new\?draft=[0-9a-f-]{36}$/)
+    expect(addDraftId(url)).toBe(url)
+  },
+)
 
 describe('a link whose URL is replaced', () => {
   const [from, to] = ['#/collections/arabic/entries/a', '#/collections/pages/entries/pages-home']

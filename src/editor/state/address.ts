@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isFolder, type RecordKind } from '../../content/model/record-kind'
 import { recordKinds } from '../../content/registry'
+import { isUuid } from '../api/record-key'
 
 /* The open form is derived from the URL only, because Decap mounts one editor for all records and
    does not load a record again when the URL changes. */
@@ -41,7 +42,7 @@ export function parseAddress(hash: string): Address | undefined {
 }
 
 /** Decodes a part of a URL; undefined for invalid percent-encoding. */
-function decode(text: string): string | undefined {
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -61,11 +62,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Adds the id of a draft to the URL of a new record that lacks an id. Returns other URLs unchanged.
+ * Adds the id of a draft to the URL of a new record that lacks an id. Replaces an id that the server
+ * would reject, such as in a truncated URL. Returns other URLs unchanged.
  */
 export function addDraftId(hash: string): string {
-  const isNew = /^#\/collections\/[^/]+\/new$/.test(hash)
-  return isNew ? `${hash}?${DRAFT}=${crypto.randomUUID()}` : hash
+  const [, url, search] = /^(#\/collections\/[^/?]+\/new)(?:\?(.*))?$/.exec(hash) ?? []
+  const hasId = isUuid(new URLSearchParams(search).get(DRAFT) ?? '')
+  return url && !hasId ? `${url}?${DRAFT}=${crypto.randomUUID()}` : hash
 }
 
 /**

@@ -39,6 +39,8 @@ it.each([
   '#/collections/projects/entries/50%',
   '#/collections/x/entries/pages-home',
   '#/error=access_denied',
+  '#%',
+  '#invite_token=%E0%A4%A',
 ])('replaces %j by the page that was open last', (hash) => {
   expect(resolveHash(hash)).toBe(content)
   history.replaceState(null, '', arabic)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
 import { words } from '../words/words'
-import { addDraftId, parseAddress } from './address'
+import { addDraftId, decode, parseAddress } from './address'
 import { notify } from './notice'
 import { readSession, storeSession } from './storage'
 
@@ -103,14 +103,16 @@ export function rememberDesk(): void {
 
 /**
  * Returns the hash that replaces the hash of a URL. Keeps the hash of a page or form. Keeps a hash
- * without a slash, such as `#invite_token=…`, for the sign-in widget. Replaces any other hash by
- * the hash of the page that was open last; shows a notice if the hash names a missing record.
+ * without a slash, such as `#invite_token=…`, for the sign-in widget, unless its percent-encoding is
+ * invalid, because Decap would throw. Replaces any other hash by the hash of the page that was open
+ * last; shows a notice if the hash is invalid or names a missing record.
  */
 export function resolveHash(hash: string): string {
-  if (/^#[^/]+$/.test(hash) || parseDeskRoute(hash)) return hash
+  const isBroken = decode(hash) === undefined
+  if ((/^#[^/]+$/.test(hash) && !isBroken) || parseDeskRoute(hash)) return hash
   const url = addDraftId(hash)
   if (parseAddress(url)) return url
-  if (hash.includes('/entries/')) notify(words.site.missing)
+  if (hash.includes('/entries/') || isBroken) notify(words.site.missing)
   const last = readSession(LAST_PAGE) ?? ''
   return parseDeskRoute(last) ? last : getDeskUrl()
 }

@@ -22,6 +22,15 @@ it('keeps a working storage', () => {
   ])
 })
 
+it.each([
+  ['{', null],
+  ['{"name":"Noura"}', '{"name":"Noura"}'],
+])('keeps the stored user %j only if it is valid', (stored, kept) => {
+  localStorage.setItem('decap-cms-user', stored)
+  storage.removeBrokenUser()
+  expect(localStorage.getItem('decap-cms-user')).toBe(kept)
+})
+
 it('replaces a blocked storage', () => {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

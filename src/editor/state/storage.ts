@@ -25,6 +25,18 @@ export function replaceUnusableStorage(): void {
   Object.defineProperty(window, 'localStorage', { value, configurable: true })
 }
 
+/** Name of the item in which Decap stores the user. */
+const USER = 'decap-cms-user'
+
+/** Removes a stored user that is not valid JSON, because Decap would not start. */
+export function removeBrokenUser(): void {
+  try {
+    JSON.parse(localStorage.getItem(USER) ?? 'null')
+  } catch {
+    localStorage.removeItem(USER)
+  }
+}
+
 /**
  * Stores a text under a name.
  * @returns true if the text survives when the page closes

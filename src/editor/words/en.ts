@@ -423,6 +423,7 @@ export const en = {
   },
   site: {
     missing: 'This was deleted, or never there. Here is what there is.',
+    notShown: `The form cannot be shown. What you typed is kept. ${tell}.`,
     tokenExpires: (date: string) =>
       `From ${date} on, nothing can be published: a key of this site ends.`,
     broken: (error: string) => `The site cannot be updated: ${error}`,

@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorBoundary } from '../error-boundary'
 import { useOverlay } from './use-overlay'
 
 /**
@@ -49,18 +50,4 @@ export function LazyBoundary({ isMounted, ...boundary }: LazyBoundaryProps) {
   // Mounts the Suspense boundary always, so that the update that opens the dialog stays pending
   // until the code has loaded.
   return <Suspense>{isMounted && <ErrorBoundary {...boundary} />}</Suspense>
-}
-
-class ErrorBoundary extends Component<Omit<LazyBoundaryProps, 'isMounted'>> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError = () => ({ failed: true })
-
-  override componentDidCatch() {
-    this.props.onError()
-  }
-
-  override render() {
-    return !this.state.failed && this.props.children
-  }
 }
