@@ -37,7 +37,9 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
       />
       <div className={`${patterns.container} ${styles.view}`}>
         <div>
-          <Gallery title={title} pictures={images} />
+          {/* Mounts again when the editor's preview adds or removes a picture, because a track
+              stays at the position of its slides. */}
+          <Gallery key={images.length} title={title} pictures={images} />
         </div>
         <ProjectPanel record={record} />
       </div>

@@ -39,6 +39,8 @@ export const Picture = memo(function Picture(props: PictureProps) {
   const fallbackImage = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
   return (
     <GatsbyImage
+      // Replaces the element of another picture, which browsers show until the new one has loaded.
+      key={fallback.src}
       as={PictureBox}
       image={{ ...crops, images: { sources, fallback: fallbackImage } }}
       alt={alt}

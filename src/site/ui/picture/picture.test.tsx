@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { Picture } from './picture'
+
+const createCrops = (src: string) =>
+  ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
+
+it('replaces its element if it shows another picture', () => {
+  const { rerender } = render(<Picture crops={createCrops('/sea.jpg')} alt="The sea." />)
+  const before = screen.getByRole('img')
+  rerender(<Picture crops={createCrops('/sea.jpg')} alt="The sea at noon." />)
+  expect(screen.getByRole('img')).toBe(before)
+  rerender(<Picture crops={createCrops('/sky.jpg')} alt="The sky." />)
+  expect(screen.getByRole('img')).not.toBe(before)
+})
