@@ -30,6 +30,13 @@ const fields = {
 const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.' }
 const user = userEvent.setup({ applyAccept: false })
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+/** Creates dropped or pasted data, as browsers do. */
+function createTransfer(names: readonly string[], texts: Readonly<Record<string, string>> = {}) {
+  const files = names.map(createFile)
+  const types = [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])]
+  const getData = (type: string) => texts[type] ?? ''
+  return { dataTransfer: { files, types, getData }, clipboardData: { files, types, getData } }
+}
 const getSources = (record: object) => JSON.stringify(record).match(/\/media\/[^"]+/g)
 
 beforeAll(() => {
@@ -37,6 +44,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   localStorage.clear()
+  mockPrepare.mockClear()
   mockPrepare.mockImplementation(async (file) => {
     if (file.name === 'plan.pdf') throw new UploadError('plan.pdf is not a picture.')
     return file
@@ -60,8 +68,7 @@ it('adds chosen files in their order and lists those that cannot be used', async
 it('adds no more pictures than fit if files are dropped twice', async () => {
   const { getRecord } = await renderForm(fields, { images: [sky] })
   const list = screen.getByRole('group', { name: 'Gallery pictures' })
-  const drop = (...names: string[]) =>
-    fireEvent.drop(list, { dataTransfer: { files: names.map(createFile), types: ['Files'] } })
+  const drop = (...names: string[]) => fireEvent.drop(list, createTransfer(names))
   await act(async () => {
     drop('a.jpg', 'b.jpg')
     drop('c.jpg', 'd.jpg')
@@ -99,14 +106,40 @@ it('goes on adding pictures when the new record gets its path', async () => {
   expect(getForm(path)!.addition).toMatchObject({ done: 2, count: 2 })
 })
 
-it.each(['drop', 'paste'] as const)('adds files on %s', async (event) => {
-  const { getRecord } = await renderForm(fields, { images: [sky] })
-  const transfer = { files: [createFile('a.jpg')], types: ['Files'] }
-  const list = screen.getByRole('group', { name: 'Gallery pictures' })
-  await act(
-    async () => void fireEvent[event](list, { dataTransfer: transfer, clipboardData: transfer }),
-  )
-  expect(getSources(getRecord())).toContain('/media/page/a.jpg')
+const url = 'https://example.com/images/a.jpg?w=9'
+
+describe.each(['drop', 'paste'] as const)('on %s', (event) => {
+  const send = async (target: Element, transfer: ReturnType<typeof createTransfer>) =>
+    act(async () => void fireEvent[event](target, transfer))
+
+  it.each([
+    ['files', createTransfer(['a.jpg'])],
+    [
+      'files with their names',
+      createTransfer(['a.jpg', 'b.jpg'], { 'text/plain': 'a.jpg\rb.jpg' }),
+    ],
+    ['files with their paths', createTransfer(['a.jpg'], { 'text/plain': '/home/noura/a.jpg\n' })],
+    ['a picture of a page', createTransfer(['a.jpg'], { 'text/html': '<img src="a.jpg" />' })],
+    [
+      'a picture with its URL',
+      createTransfer(['a.jpg'], { 'text/uri-list': url, 'text/plain': url }),
+    ],
+  ])('adds %s', async (_name, transfer) => {
+    const { getRecord } = await renderForm(fields, { images: [sky] })
+    await send(screen.getByLabelText('What the picture shows'), transfer)
+    expect(getSources(getRecord())).toContain('/media/page/a.jpg')
+  })
+
+  it.each([
+    ['a field', () => screen.getByLabelText('What the picture shows')],
+    ['the gallery', () => screen.getByRole('group', { name: 'Gallery pictures' })],
+  ])('adds no picture of a text to %s', async (_name, getTarget) => {
+    const { getRecord } = await renderForm(fields, { images: [sky] })
+    const texts = { 'text/plain': 'The sky\tAt noon', 'text/html': '<table></table>' }
+    await send(getTarget(), createTransfer(['image.png'], texts))
+    expect(getSources(getRecord())).toEqual(['/media/sky.jpg'])
+    expect(mockPrepare).not.toHaveBeenCalled()
+  })
 })
 
 it('leads through the pictures without a description', async () => {

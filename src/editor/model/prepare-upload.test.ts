@@ -112,6 +112,13 @@ it('names the problem of a drawing that the browser does not decode', async () =
   )
 })
 
+it('says of a folder that its pictures can be chosen', async () => {
+  const error = new DOMException('', 'NotFoundError')
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(error)
+  const message = 'Photos cannot be read. If it is a folder'
+  await expect(prepareUpload(createFile('Photos'), 0)).rejects.toThrow(message)
+})
+
 it('rejects a picture of which the browser draws nothing', async () => {
   canvas.isEmpty = true
   await expect(prepareUpload(createFile('photo.jpg'), 0)).rejects.toThrow('photo.jpg is damaged')

@@ -46,12 +46,17 @@ const MAX_NAME = 60
  * @throws UploadError if the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
-  const signature = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
+  const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
+  const signature = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => {
+      throw createError('cannot be read. If it is a folder, choose the pictures in it.')
+    })
   // Detects the type from the bytes. Accepts a file of an unknown type if the browser decodes it.
   const type = detectPictureType(new Uint8Array(signature))
   const content = new Blob([file], { type })
   const isSvg = type === 'image/svg+xml'
-  const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
   const rejectUndecodable = () => {
     throw createError(
       photoAdvice[type ?? ''] ?? 'is damaged or is not a picture. Please choose another file.',

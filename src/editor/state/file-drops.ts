@@ -1,16 +1,22 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 
-/** Returns event handlers of an element on which files can be dropped or pasted. */
+/* Spreadsheets and word processors copy a picture of a text together with the text. */
+
+/**
+ * Returns event handlers of an element on which files can be dropped or pasted. Leaves text to the
+ * browser.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    if (data.files.length === 0) return
+    if (data.files.length === 0 || hasText(data)) return
     event.preventDefault()
     event.stopPropagation()
     onFiles([...data.files])
   }
   return {
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
+      const { target, dataTransfer } = event
+      if (!dataTransfer.types.includes('Files') || canTakeText(target, dataTransfer)) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -19,13 +25,38 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   }
 }
 
-/** Prevents a window from opening a file that is dropped outside a field. */
+/**
+ * Prevents a window from opening a file, or a link or picture of another page, that is dropped
+ * outside a field. Text can be dropped on text fields.
+ */
 export function preventFileDrops(target: Window): void {
   for (const type of ['dragover', 'drop'] as const) {
     target.addEventListener(type, (event) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
+      const { dataTransfer: data } = event
+      if (!data?.types.some((each) => each === 'Files' || each === 'text/uri-list')) return
+      const isText = type === 'dragover' || data.files.length === 0 || hasText(data)
+      if (isText && canTakeText(event.target, data)) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'none'
+      data.dropEffect = 'none'
     })
   }
+}
+
+/**
+ * Returns true if dropped or pasted data contains text beside its files. Ignores the names and URLs
+ * of the files, which systems and browsers add.
+ */
+function hasText(data: DataTransfer): boolean {
+  const lines = data.getData('text/plain').split(/[\r\n]+/)
+  const urls = data.getData('text/uri-list')
+  const isOfFile = (line: string) =>
+    urls.includes(line) || [...data.files].some(({ name }) => line.endsWith(name))
+  return lines.some((line) => line.trim() !== '' && !isOfFile(line.trim()))
+}
+
+/** Returns true for a text field over which text is dragged, which can be read only at the drop. */
+function canTakeText(target: EventTarget | null, { types }: DataTransfer): boolean {
+  // Inputs without text, such as checkboxes, have null.
+  const { selectionStart } = target as Partial<HTMLInputElement>
+  return typeof selectionStart === 'number' && types.some((type) => type !== 'Files')
 }
