@@ -51,6 +51,12 @@ it('rejects it also with the ticket of a wider picture', async () => {
   )
 })
 
+it('publishes a record whose optional picture was emptied', async () => {
+  expect(await site.save(villaFile, withFile({ src: '' }, 'file_ar'))).toMatchObject({
+    status: 200,
+  })
+})
+
 it('rejects it as the picture of another language', async () => {
   expect(await site.save(villaFile, withFile({ src: published }, 'file_ar'))).toMatchObject({
     ...refusal,

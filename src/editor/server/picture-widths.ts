@@ -3,6 +3,7 @@ import { getKeyPath } from '../api/record-key'
 import { getMinimumWidth } from '../../content/model/minimum-width'
 import { findPictures, type NamedPicture } from '../../content/model/picture-fields'
 import type { Json } from '../../content/model/record-file'
+import { isEmpty } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { createApiError } from './api-error'
 import { readTicket, readTicketWidth, type Version } from './pictures'
@@ -52,7 +53,9 @@ export async function rejectNarrowPictures(
 
 function listPlaced(key: string, record: Json): PlacedPicture[] {
   const { fields = {} } = findRecordKind(getKeyPath(key)) ?? {}
-  return findPictures(record).map((picture) => {
+  // Leaves out an emptied field, because an empty path would lead to the folder itself.
+  const pictures = findPictures(record).filter(({ src }) => !isEmpty(src))
+  return pictures.map((picture) => {
     return { ...picture, key, minWidth: getMinimumWidth(fields, picture.path) }
   })
 }
