@@ -12,9 +12,11 @@ async function start(): Promise<void> {
   replaceUnusableStorage()
   removeBrokenUser()
   if (!isLocalhost()) await import('netlify-identity-widget')
-  // Resolves the URL before Decap is loaded, because Decap reads the URL at once.
+  // Resolves the URL before Decap is loaded, because Decap reads the URL at once. The widget has
+  // removed the hash that it knows.
   const { resolveHash } = await import('./state/desk-routes')
-  history.replaceState(history.state, '', resolveHash(location.hash))
+  const hash = location.hash.includes('/') ? location.hash : ''
+  history.replaceState(history.state, '', resolveHash(hash))
   const { startCms } = await import('./decap/start-cms')
   const { openDrafts } = await import('./state/open-drafts')
   await openDrafts()

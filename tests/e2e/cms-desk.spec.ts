@@ -172,6 +172,26 @@ test('a search is reached by its keys, is in the URL, and ends with Back', async
   await expect(searchField(page)).toBeFocused()
 })
 
+test('a URL that no page has opens the desk', async ({ page, editor }) => {
+  for (const hash of ['#anything', '#error=access_denied', '#/collections/site/entries/x']) {
+    await page.goto('about:blank')
+    await page.goto(`${editor.url}/admin/${hash}`)
+    await expect(card(page, 'Company'), hash).toBeVisible()
+  }
+  await editor.openDesk('content?show=__proto__&sort=toString&group=constructor')
+  await expect(card(page, 'Company')).toBeVisible()
+})
+
+test('a narrow phone shows every link of the bar whole', async ({ page, editor }) => {
+  await editor.openDesk()
+  for (const width of [320, 390, 460]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const link of await deskBar(page).getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 testStart(
   'a new project keeps its URL and its text while content arrives',
   async ({ page, editor }) => {

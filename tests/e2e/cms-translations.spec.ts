@@ -1,4 +1,5 @@
 import home from '../content/pages/home.json'
+import { expectNoFindings } from './support/axe'
 import { expect, type Editor, type Page } from './support/editor'
 import { test } from './support/open-editor'
 
@@ -46,4 +47,14 @@ test('five translations are typed with Enter and published as one change', async
     statement: { heading_ar: 'جملة', text_ar: 'نص' },
   })
   await expect(group(page, 'Home')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the button that publishes stays in view below a long table', async ({ page, editor }) => {
+  await editor.openDesk('arabic?show=all')
+  const last = group(page, 'Seafront Towers').getByRole('textbox').last()
+  await last.fill('نص')
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Publish 1 text/ })).toBeInViewport({ ratio: 1 })
+  await expectNoFindings(page)
 })

@@ -22,6 +22,7 @@ import {
   startPreparation,
 } from '../state/pending-pictures'
 import { addPicture } from '../state/pictures'
+import { usePublishedKeys } from '../state/shared-task'
 import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 
@@ -198,7 +199,8 @@ export function protectEdits(): void {
     const isUnsafe = Object.values(useDrafts.getState()).some(
       (draft) => !isSaved(draft) && !isKept(draft),
     )
-    if (isRunning || isUnsafe) event.preventDefault()
+    const isPublishing = usePublishedKeys.getState().size > 0
+    if (isRunning || isPublishing || isUnsafe) event.preventDefault()
   })
   preventFileDrops(window)
 }

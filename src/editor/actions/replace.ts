@@ -17,20 +17,22 @@ interface Replacement {
   readonly publication: readonly PublishedChange[]
 }
 
+/** What staff have typed and chosen to replace a term. Stays while a form is open. */
+export interface Choice {
+  readonly term: string
+  readonly by: string
+  /** Ids of the places in which the term stays. */
+  readonly kept: ReadonlySet<string>
+}
+
 interface ReplaceState {
   readonly isRunning: boolean
-  /** Reason why the last replacement failed, as a sentence. */
-  readonly problem?: string
+  readonly choice?: Choice
   readonly last?: Replacement
 }
 
-/** Hook: the running action, and the last replacement. */
+/** Hook: the running action, what is going to be replaced, and what was replaced last. */
 export const useReplace = create<ReplaceState>()(() => ({ isRunning: false }))
-
-/** Removes the reason why the last replacement failed. */
-export function clearProblem(): void {
-  useReplace.setState({ problem: undefined })
-}
 
 /** A published record, and the places in which words are replaced. */
 export interface ReplacedItem {
@@ -42,26 +44,25 @@ export interface ReplacedItem {
 
 /**
  * Replaces a term in places of published records, and publishes them as one change.
- * @returns true if they are published
+ * @returns why nothing was replaced, as a sentence; undefined after success
  */
 export async function replaceEverywhere(
   items: readonly ReplacedItem[],
   term: string,
   by: string,
-): Promise<boolean> {
-  const { getState, setState } = useReplace
-  if (getState().isRunning) return false
+): Promise<string | undefined> {
+  const { setState } = useReplace
   const changes = items.flatMap(({ key, kind, published, places }) =>
     published
       ? { key, kind, before: published, after: replaceInRecord(kind, published, places, by) }
       : [],
   )
   const places = items.flatMap((item) => item.places).length
-  setState({ isRunning: true, problem: undefined })
+  setState({ isRunning: true })
   const reason = await publishChanges(changes, words.replace)
   if (reason === undefined) {
     setState({ last: { term, by, places, publication: usePublication.getState() } })
   }
-  setState({ isRunning: false, problem: reason && words.replace.failed(reason) })
-  return reason === undefined
+  setState({ isRunning: false })
+  return reason && words.replace.failed(reason)
 }

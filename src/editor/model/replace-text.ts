@@ -9,20 +9,29 @@ import type { Range } from './fold-text'
 import type { Place } from './search-items'
 
 /**
- * Returns the replacement of some words, with a capital letter if the replaced words begin with
- * one.
+ * Returns what replaces a range of a text: other words, with a capital letter if the replaced words
+ * have one. Words with capital letters of their own get it only at the start of a sentence, and
+ * words that differ only in their capital letters never.
+ * @param sentence the sentence that contains the range
  */
-export function replaceWords(replaced: string, words: string): string {
-  const first = replaced.charAt(0)
-  return first === first.toLowerCase() ? words : words.charAt(0).toUpperCase() + words.slice(1)
+export function replaceWords(text: string, range: Range, sentence: Range, words: string): string {
+  const replaced = text.slice(range.start, range.end)
+  const hasCapital = replaced.charAt(0) !== replaced.charAt(0).toLowerCase()
+  const isFree = words === words.toLowerCase() || range.start === sentence.start
+  const isRespelt = words.toLowerCase() === replaced.toLowerCase()
+  return hasCapital && isFree && !isRespelt ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-function replaceRanges(text: string, ranges: readonly Range[], words: string): string {
-  return ranges
+/** Returns a text with other words in the marks of its places. */
+function replaceMarks(text: string, places: readonly Place[], words: string): string {
+  return places
+    .flatMap(({ marks, sentence }) => marks.map((mark) => ({ ...mark, sentence })))
     .toSorted((a, b) => b.start - a.start)
     .reduce(
-      (before, { start, end }) =>
-        before.slice(0, start) + replaceWords(text.slice(start, end), words) + before.slice(end),
+      (before, { sentence, ...mark }) =>
+        before.slice(0, mark.start) +
+        replaceWords(text, mark, sentence, words) +
+        before.slice(mark.end),
       text,
     )
 }
@@ -45,8 +54,8 @@ export function replaceInRecord(
   )
   return withBooleanFlags(
     texts.reduce((before, { path, text, field, language }) => {
-      const marks = places.filter((place) => place.text.path === path).flatMap((each) => each.marks)
-      const after = replaceRanges(text, marks, words)
+      const own = places.filter((place) => place.text.path === path)
+      const after = replaceMarks(text, own, words)
       const isNumber = field.type === 'number' && /^\d{1,9}$/.test(after)
       const value = isNumber ? Number(after) : normaliseText(field, after, language)
       const changed = changeRecord(fields, before, path, value)

@@ -121,7 +121,8 @@ function searchItem<Item extends SearchedItem>(
     ...(find(siteDraft?.record, 'siteDraft') ?? []),
   ]
   const places = [...(own ?? []), ...others]
-  return own || places.length > 0 ? [{ item, places }] : []
+  const isNamed = own !== undefined && marked.every((word) => name.includes(word))
+  return isNamed || places.length > 0 ? [{ item, places }] : []
 }
 
 function listPlaces(

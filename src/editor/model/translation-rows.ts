@@ -18,6 +18,7 @@ export interface TranslatedItem {
   readonly kind: RecordKind
   readonly record: Json
   readonly published?: Json
+  readonly draft?: { readonly opened?: Json }
   /**
    * Missing and outdated translations of `record`, including those that its unpublished edits have
    * filled in.
@@ -35,6 +36,8 @@ export interface TranslationRow extends Leaf {
   readonly state: TranslationState
   /** True if the translation is missing or outdated, or was so before unpublished edits. */
   readonly isWaiting: boolean
+  /** True if the translation was typed, emptied or confirmed, and is not published. */
+  readonly isTyped: boolean
 }
 
 const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly Leaf[] =>
@@ -48,7 +51,8 @@ const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly 
  * first.
  */
 export function listRows(language: Language, item: TranslatedItem): readonly TranslationRow[] {
-  const { kind, record, published, waiting, gaps } = item
+  const { kind, record, waiting, gaps } = item
+  const opened = getOpened(item)
   const rows = listTranslated(kind, record).flatMap((leaf): TranslationRow[] => {
     const { field, name, path, values } = leaf
     const ownPath = getPropertyName(language, path)
@@ -57,27 +61,35 @@ export function listRows(language: Language, item: TranslatedItem): readonly Tra
     if (!isWaiting && (!isTranslated(field) || texts.every(isEmpty))) return []
     const gap = gaps.find((each) => each.path === ownPath)
     const missing = gap && (gap.isOutdated ? 'outdated' : 'missing')
-    const isChanged = isWaiting || (published !== record && isTyped(record, published, ownPath))
-    return [{ ...leaf, ownPath, isWaiting, state: missing ?? (isChanged ? 'typed' : 'done') }]
+    const { isTextChanged, isFlagChanged } = compare(record, opened, ownPath)
+    const isTyped = isTextChanged || (!missing && (isWaiting || isFlagChanged))
+    return [
+      { ...leaf, ownPath, isWaiting, isTyped, state: missing ?? (isTyped ? 'typed' : 'done') },
+    ]
   })
   return [...rows.filter((row) => row.isWaiting), ...rows.filter((row) => !row.isWaiting)]
 }
 
-/** Returns true if a translation was typed or confirmed, and is not published. */
-function isTyped(record: Json, published: Json = {}, path: string): boolean {
+/** Returns the published record that was edited, without what others have published since. */
+function getOpened({ published, draft }: TranslatedItem): Json | undefined {
+  return published && (draft?.opened ?? published)
+}
+
+function compare(record: Json, opened: Json = {}, path: string) {
+  if (record === opened) return { isTextChanged: false, isFlagChanged: false }
   const flag = getOutdatedFlagName(path)
-  return (
-    !isEqual(getValueAt(record, path) ?? '', getValueAt(published, path) ?? '') ||
-    Boolean(getValueAt(record, flag)) !== Boolean(getValueAt(published, flag))
-  )
+  return {
+    isTextChanged: !isEqual(getValueAt(record, path) ?? '', getValueAt(opened, path) ?? ''),
+    isFlagChanged: Boolean(getValueAt(record, flag)) !== Boolean(getValueAt(opened, flag)),
+  }
 }
 
 /** Lists the paths of the unpublished changes of a record, without typed translations. */
 export function listOtherChanges(item: TranslatedItem, rows: readonly TranslationRow[]): string[] {
-  const { record, published } = item
-  const typed = new Set(rows.filter(({ state }) => state === 'typed').map(({ ownPath }) => ownPath))
-  return published
-    ? [...findDifferences(record, published).keys()].filter((path) => !typed.has(path))
+  const opened = getOpened(item)
+  const typed = new Set(rows.filter(({ isTyped }) => isTyped).map(({ ownPath }) => ownPath))
+  return opened
+    ? [...findDifferences(item.record, opened).keys()].filter((path) => !typed.has(path))
     : []
 }
 

@@ -9,6 +9,7 @@ import { PageHeading } from './page-heading'
 import {
   arrangeItems,
   filters,
+  findFilter,
   groupFields,
   type FilterName,
   type Group,
@@ -25,7 +26,7 @@ interface ContentPageProps {
 /** First page of the desk, with a card for each record that staff edit. */
 export function ContentPage({ route, items }: ContentPageProps) {
   const records = useContent()?.records ?? {}
-  const show = (route.show in filters ? route.show : '') as FilterName
+  const show = findFilter(route.show)
   const shown = items.filter(filters[show])
   const sections = arrangeItems(shown, route, records)
   // Hides empty sections while a filter is chosen.

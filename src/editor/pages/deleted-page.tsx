@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { RecordVersion } from '../api/content-api'
 import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/record-kind'
 import { recordKinds } from '../../content/registry'
@@ -14,21 +14,20 @@ import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 import { ItemPicture } from './item-picture'
 import { PageHeading } from './page-heading'
+import { focusPage, PageMessage, usePageMessage } from './page-message'
 
 /** Page where staff bring back deleted records. */
 export function DeletedPage() {
   const history = useContent()?.history ?? 'none'
-  const [message, setMessage] = useState('')
+  const [message, show] = usePageMessage()
   const showReturned = (text: string) => {
-    setMessage(text)
-    // Moves the focus to the page, because the focused button disappears with its card.
-    document.querySelector<HTMLElement>('.desk-page')?.focus()
+    if (show({ text })) focusPage()
   }
   return (
     <>
       <PageHeading
         title={words.desk.pages.deleted}
-        status={message || words.deleted.canReturn[history]}
+        status={message?.text ?? words.deleted.canReturn[history]}
       />
       {history !== 'none' &&
         recordKinds
@@ -83,26 +82,23 @@ interface DeletedCardProps extends DeletedRecordsProps {
 function DeletedCard({ kind, version, onReturn }: DeletedCardProps) {
   const record = version.record ?? {}
   const title = getRecordTitle(kind, record)
-  const [failure, setFailure] = useState<string>()
+  const [message, show] = usePageMessage()
   useDrafts()
   const draftKey = findReturningKey(version)
   const isBusy = usePublishedKeys().has(draftKey ?? '')
   const bring = async () => {
-    setFailure(undefined)
-    const problem = await bringBack(kind, version)
-    setFailure(problem)
-    if (!problem) onReturn(words.deleted.returned(title))
+    show()
+    const text = await bringBack(kind, version)
+    if (!text) return onReturn(words.deleted.returned(title))
+    const key = findReturningKey(version)
+    show({ text, isProblem: true, url: key && getFormUrl(kind, key) })
   }
   return (
     <li className="card">
       <ItemPicture item={{ picture: findCardPicture(kind, record) }} />
       <strong>{title}</strong>
       <small>{words.deleted.by(version.author, formatTime(version.publishedAt))}</small>
-      {failure && (
-        <p role="alert" className="error">
-          {failure} {draftKey && <a href={getFormUrl(kind, draftKey)}>{words.drafts.open}</a>}
-        </p>
-      )}
+      <PageMessage message={message} />
       <button type="button" disabled={isBusy} onClick={() => void bring()}>
         {words.deleted.bringBack}
         <span className="visually-hidden"> {title}</span>

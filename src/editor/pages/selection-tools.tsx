@@ -1,27 +1,36 @@
-import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { publishTogether } from '../actions/publish-together'
 import { isUnpublished, type DeskItem } from '../state/desk-items'
 import { notify } from '../state/notice'
-import { words } from '../words/words'
 import { select, useSelection } from '../state/selection'
+import { words } from '../words/words'
+import { keepFocus, PageMessage, usePageMessage } from './page-message'
 
 /** Tools for the selected drafts. Renders nothing while no draft is selected. */
 export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
   const selected = useSelection()
-  const [failure, setFailure] = useState<string>()
+  const [message, show] = usePageMessage()
   const chosen = items.filter((item) => selected.has(item.key) && isUnpublished(item))
   const isBusy = chosen.some(({ task }) => task !== undefined)
+  const clear = () => {
+    flushSync(() => select([]))
+    keepFocus()
+  }
   const publish = async () => {
-    setFailure(undefined)
+    show()
     const problem = await publishTogether(chosen.map(({ key }) => key))
-    if (problem) return setFailure(problem)
-    select([])
+    if (problem) return show({ text: problem, isProblem: true })
+    clear()
     notify(words.desk.publishedTogether(chosen.length))
   }
   return (
-    <div className="selection">
+    <>
       {chosen.length > 0 && (
-        <div className="tools" role="group" aria-label={words.desk.selected(chosen.length)}>
+        <div
+          className="tools page-tools"
+          role="group"
+          aria-label={words.desk.selected(chosen.length)}
+        >
           <span>{words.desk.selected(chosen.length)}</span>
           <button
             type="button"
@@ -31,16 +40,12 @@ export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
           >
             {words.desk.publishTogether(chosen.length)}
           </button>
-          <button type="button" disabled={isBusy} onClick={() => select([])}>
+          <button type="button" disabled={isBusy} onClick={clear}>
             {words.desk.selectNone}
           </button>
         </div>
       )}
-      {failure && (
-        <p role="alert" className="error">
-          {failure}
-        </p>
-      )}
-    </div>
+      <PageMessage message={message} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { takeBack } from '../actions/take-back'
 import { usePublication } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
+import { keepFocus } from './page-message'
 
 /** Button that takes back the last publication of this window. */
 export function TakeBackButton() {
@@ -10,11 +11,7 @@ export function TakeBackButton() {
   if (changes.length === 0) return null
   const click = async () => {
     await takeBack()
-    // Moves the focus to the page if the focused button has disappeared, with the message of a
-    // replacement.
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('.desk-page')?.focus()
-    }
+    keepFocus()
   }
   const isRunning = changes.some(({ key }) => publishedKeys.has(key))
   return (

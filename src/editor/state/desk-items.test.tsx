@@ -3,7 +3,7 @@ import villa from '../../../tests/content/projects/villa.json'
 import { startMemorySite } from '../../../tests/helpers/memory-site'
 import { setContent } from './content'
 import { useDeskItems, type DeskItem } from './desk-items'
-import { arrangeItems, filters } from './desk-sections'
+import { arrangeItems, findFilter, filters } from './desk-sections'
 import { updateDraft, useDrafts } from './drafts'
 import { usePublishedKeys } from './shared-task'
 
@@ -102,6 +102,19 @@ describe('sections', () => {
     expect(groups).toContainEqual(['Villa', ['Poolside Villa']])
     expect(groups.map(([label]) => label)).toEqual(groups.map(([label]) => label).toSorted())
   })
+
+  it.each(['__proto__', 'toString', 'constructor'])(
+    'ignore the unknown name %s in a URL',
+    (name) => {
+      const { result } = renderItems()
+      const keys = (sort: string, group: string) =>
+        arrange(result.current, sort, group).flatMap(({ groups }) =>
+          groups.flatMap(({ items }) => items.map(({ key }) => key)),
+        )
+      expect(keys(name, name)).toEqual(keys('', ''))
+      expect(findFilter(name)).toBe('')
+    },
+  )
 
   it('put what has no value last', async () => {
     await site.pushDraft({ key: newKey, record: { title: 'School of Art' }, base: null })

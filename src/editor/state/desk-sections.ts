@@ -17,13 +17,18 @@ export const filters = {
 
 export type FilterName = keyof typeof filters
 
+/** Returns the filter of a value in the URL; the first for an unknown value. */
+export function findFilter(value: string): FilterName {
+  return Object.hasOwn(filters, value) ? (value as FilterName) : ''
+}
+
 const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
 
 /** Comparisons of items, by their value in the URL; undefined for the order of the site. */
-const sorts: Readonly<Record<string, (a: DeskItem, b: DeskItem) => number>> = {
-  title: (a, b) => collator.compare(a.title, b.title),
-  changed: (a, b) => getLastTime(b) - getLastTime(a),
-}
+const sorts: ReadonlyMap<string, (a: DeskItem, b: DeskItem) => number> = new Map([
+  ['title', (a, b) => collator.compare(a.title, b.title)],
+  ['changed', (a, b) => getLastTime(b) - getLastTime(a)],
+])
 
 /** Returns the time of the last change or draft, in ms; 0 if it is not known. */
 function getLastTime({ lastChange, siteDraft, draft }: DeskItem): number {
@@ -51,7 +56,7 @@ export function arrangeItems(
   { sort, group }: Pick<DeskRoute, 'sort' | 'group'>,
   records: Records,
 ): Section[] {
-  const compare = sorts[sort]
+  const compare = sorts.get(sort)
   const sorted = compare ? items.toSorted(compare) : items
   const folders = recordKinds.filter(isFolder)
   const files = recordKinds.filter((kind) => !isFolder(kind)).map(({ path }) => path.split('/')[0]!)

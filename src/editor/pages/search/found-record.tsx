@@ -1,14 +1,15 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { getFieldLabel } from '../../../content/model/field-label'
 import { isTranslated } from '../../../content/model/translation'
+import type { Choice } from '../../actions/replace'
 import { cutSentence } from '../../model/cut-sentence'
+import type { Range } from '../../model/fold-text'
 import { isReplaceable, replaceWords } from '../../model/replace-text'
 import type { FoundItem, Place } from '../../model/search-items'
 import { withField } from '../../state/address'
 import type { DeskItem } from '../../state/desk-items'
 import { words } from '../../words/words'
 import { ItemPicture } from '../item-picture'
-import type { Choice } from './replace-form'
 
 interface FoundRecordProps {
   found: FoundItem<DeskItem>
@@ -51,6 +52,8 @@ function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
   const id = getPlaceId(item, place)
   const isReplaced = isReplaceable(place) && choice?.kept.has(id) === false
   const by = isReplaced ? choice.by.trim() : ''
+  const { text } = place.text
+  const read = ({ start, end }: Range) => text.slice(start, end)
   const toggle = () => {
     const kept = new Set(choice?.kept)
     if (!kept.delete(id)) kept.add(id)
@@ -74,10 +77,13 @@ function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
         </small>
         <Sentence
           place={place}
-          renderMark={(word) => (by ? <del>{word}</del> : <mark>{word}</mark>)}
+          renderMark={(mark) => (by ? <del>{read(mark)}</del> : <mark>{read(mark)}</mark>)}
         />
         {by && (
-          <Sentence place={place} renderMark={(word) => <ins>{replaceWords(word, by)}</ins>} />
+          <Sentence
+            place={place}
+            renderMark={(mark) => <ins>{replaceWords(text, mark, place.sentence, by)}</ins>}
+          />
         )}
       </a>
     </li>
@@ -96,7 +102,7 @@ function describeSource({ draft, siteDraft }: DeskItem, { source }: Place): stri
 
 interface SentenceProps {
   place: Place
-  renderMark: (word: string) => ReactNode
+  renderMark: (mark: Range) => ReactNode
 }
 
 /** The sentence of a place, cut if it is long. */
@@ -112,7 +118,7 @@ function Sentence({ place: { text, sentence, marks }, renderMark }: SentenceProp
         return (
           <Fragment key={start}>
             {text.text.slice(start, mark?.start ?? shown.end)}
-            {mark && renderMark(text.text.slice(mark.start, mark.end))}
+            {mark && renderMark(mark)}
           </Fragment>
         )
       })}

@@ -1,19 +1,18 @@
 import type { SubmitEvent } from 'react'
-import { replaceEverywhere, useReplace, type ReplacedItem } from '../../actions/replace'
-import { focusOnMount } from '../../form/form-context'
+import { flushSync } from 'react-dom'
+import {
+  replaceEverywhere,
+  useReplace,
+  type Choice,
+  type ReplacedItem,
+} from '../../actions/replace'
 import { foldText } from '../../model/fold-text'
 import type { Place } from '../../model/search-items'
 import type { DeskItem } from '../../state/desk-items'
 import { usePublication } from '../../state/publication'
 import { words } from '../../words/words'
+import { keepFocus } from '../page-message'
 import { TakeBackButton } from '../take-back-button'
-
-/** The replacement of a term that staff have typed, and the places that they have chosen. */
-export interface Choice {
-  readonly by: string
-  /** Ids of the places in which the term stays. */
-  readonly kept: ReadonlySet<string>
-}
 
 /** A place in which a term can be replaced. */
 export interface ReplaceablePlace {
@@ -23,20 +22,36 @@ export interface ReplaceablePlace {
 }
 
 interface ReplaceFormProps {
-  term: string
   places: readonly ReplaceablePlace[]
   choice: Choice
   /** Called with a change; called without a change to close the form. */
   onChange: (change?: Partial<Choice>) => void
+  /** Shows why nothing was replaced; without a sentence, nothing. */
+  onFail: (problem?: string) => void
+}
+
+const INPUT_ID = 'replace-by'
+
+/** Moves the focus to the input of the form, whose button is gone. */
+export function focusInput(): void {
+  document.getElementById(INPUT_ID)?.focus()
 }
 
 /** Form that replaces a term in the ticked places, and publishes them as one change. */
-export function ReplaceForm({ term, places, choice: { by, kept }, onChange }: ReplaceFormProps) {
+export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormProps) {
+  const { term, by, kept } = choice
   const { isRunning } = useReplace()
   const replaced = places.filter(({ id }) => !kept.has(id))
+  const cancel = () => {
+    flushSync(() => onChange())
+    keepFocus()
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await replaceEverywhere(groupByItem(replaced), term, by.trim()))) return
+    if (isRunning) return
+    onFail()
+    const problem = await replaceEverywhere(groupByItem(replaced), term, by.trim())
+    if (problem) return onFail(problem)
     onChange()
     focusMessage()
   }
@@ -47,7 +62,7 @@ export function ReplaceForm({ term, places, choice: { by, kept }, onChange }: Re
         <input
           type="text"
           dir="auto"
-          ref={focusOnMount}
+          id={INPUT_ID}
           value={by}
           onChange={({ target }) => onChange({ by: target.value })}
         />
@@ -65,7 +80,7 @@ export function ReplaceForm({ term, places, choice: { by, kept }, onChange }: Re
       <button className="primary" disabled={by.trim() === '' || replaced.length === 0}>
         {words.replace.publish(replaced.length)}
       </button>
-      <button type="button" onClick={() => onChange()}>
+      <button type="button" onClick={cancel}>
         {words.replace.cancel}
       </button>
     </form>

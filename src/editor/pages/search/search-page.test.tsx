@@ -6,6 +6,7 @@ import {
   click,
   editVilla,
   fill,
+  getInput,
   open,
   receive,
   setUpForms,
@@ -21,9 +22,7 @@ import { getDraft } from '../../state/drafts'
 jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
-beforeEach(() =>
-  useReplace.setState({ isRunning: false, problem: undefined, last: undefined }, true),
-)
+beforeEach(() => useReplace.setState({ isRunning: false }, true))
 
 const homePath = 'pages/home.json'
 const search = (term: string) =>
@@ -51,6 +50,15 @@ it('shows each place with its sentence, and leads to its field', async () => {
 it('counts places and records', async () => {
   await search('kuwait')
   expect(screen.getByText(/^\d\d places in \d pages and projects$/)).toBeVisible()
+})
+
+it('counts only the records that it shows with the words of a term', async () => {
+  await search('sea Sharq')
+  const counts = /^Nowhere together\. (\d+) places with these words in (\d+) /
+  const [, places, records] = counts.exec(screen.getByText(counts).textContent) ?? []
+  expect(screen.getAllByRole('listitem')).toHaveLength(Number(places))
+  expect(screen.getAllByRole('region')).toHaveLength(Number(records))
+  expect(Number(records)).toBeLessThanOrEqual(Number(places))
 })
 
 it('helps if nothing is found', async () => {
@@ -145,6 +153,39 @@ describe('Replace', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     await screen.findByText(/^Taken back/)
     expect(readAll()).toEqual(before)
+  })
+
+  it('tells a failure at the foot of the window if the page was left', async () => {
+    await replace('kuwait', 'Qatar')
+    site.fail('/change', [502, { code: 'github-down', values: {} }])
+    const release = site.hold()
+    await publish()
+    await search('towers')
+    await act(async () => release())
+    expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
+      /^Nothing was replaced\. GitHub/,
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the new words and ticks while a form is open', async () => {
+    await replace('kuwait', 'Qatar')
+    await user.click(screen.getByRole('checkbox', { name: /Search and sharing, Title/ }))
+    await open(VILLA)
+    await search('kuwait')
+    expect(getInput('Replace “kuwait” with')).toHaveValue('Qatar')
+    expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
+  })
+
+  it('asks before the window closes while it runs', async () => {
+    await replace('kuwait', 'Qatar')
+    const release = site.hold()
+    await publish()
+    const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(closeWindow()).toBe(false)
+    await act(async () => release())
+    await screen.findByText(/^“kuwait” is now “Qatar”/)
+    expect(closeWindow()).toBe(true)
   })
 
   it('replaces no unpublished text', async () => {

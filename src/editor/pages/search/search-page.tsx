@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react'
-import { clearProblem, useReplace } from '../../actions/replace'
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useReplace, type Choice } from '../../actions/replace'
 import { isReplaceable } from '../../model/replace-text'
 import { searchItems } from '../../model/search-items'
 import type { DeskItem } from '../../state/desk-items'
 import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../list-parts'
 import { PageHeading } from '../page-heading'
+import { PageMessage, usePageMessage } from '../page-message'
 import { FoundRecord, getPlaceId } from './found-record'
-import { LastReplacement, ReplaceForm, type Choice } from './replace-form'
+import { focusInput, LastReplacement, ReplaceForm } from './replace-form'
 
 interface SearchPageProps {
   query: string
@@ -19,10 +21,10 @@ export function SearchPage({ query, items }: SearchPageProps) {
   const term = query.trim()
   const { found, isPhrase } = useMemo(() => searchItems(items, term), [items, term])
   const [drawnCount, drawMore] = useDrawnCount(`search ${term}`)
-  const [state, setState] = useState<Choice & { readonly term: string }>()
-  const choice = state?.term === term ? state : undefined
+  const replacement = useReplace()
+  const choice = replacement.choice?.term === term ? replacement.choice : undefined
+  const [message, show] = usePageMessage(term)
   const count = found.reduce((sum, { places }) => sum + places.length, 0)
-  const { isRunning, problem } = useReplace()
   const describe = isPhrase ? words.search.found : words.search.foundWords
   const places = found.flatMap(({ item, places: inside }) =>
     inside
@@ -30,8 +32,16 @@ export function SearchPage({ query, items }: SearchPageProps) {
       .map((place) => ({ item, place, id: getPlaceId(item, place) })),
   )
   const choose = (change?: Partial<Choice>) => {
-    if (!change || !choice) clearProblem()
-    setState(change && { by: '', kept: new Set(), ...choice, ...change, term })
+    // Another term may be shown when a replacement ends.
+    if (!change && useReplace.getState().choice?.term !== term) return
+    if (!change || !choice) show()
+    useReplace.setState({
+      choice: change && { by: '', kept: new Set(), ...choice, ...change, term },
+    })
+  }
+  const open = () => {
+    flushSync(() => choose({}))
+    focusInput()
   }
   if (term === '') return null
 
@@ -42,7 +52,7 @@ export function SearchPage({ query, items }: SearchPageProps) {
         status={found.length > 0 ? describe(count, found.length) : words.search.nothing}
       >
         {places.length > 0 && !choice && (
-          <button type="button" onClick={() => choose({})}>
+          <button type="button" onClick={open}>
             {words.replace.open}
           </button>
         )}
@@ -50,14 +60,15 @@ export function SearchPage({ query, items }: SearchPageProps) {
       <div className="search-results">
         <LastReplacement term={term} />
         {places.length > 0 && choice && (
-          <ReplaceForm term={term} places={places} choice={choice} onChange={choose} />
+          <ReplaceForm
+            places={places}
+            choice={choice}
+            onChange={choose}
+            onFail={(text) => show(text === undefined ? undefined : { text, isProblem: true })}
+          />
         )}
-        {isRunning && <p role="status">{words.replace.publishing}</p>}
-        {problem && (
-          <p role="alert" className="error">
-            {problem}
-          </p>
-        )}
+        {replacement.isRunning && <p role="status">{words.replace.publishing}</p>}
+        <PageMessage message={message} />
         {found.length === 0 && <p className="empty">{words.search.nothingHelp}</p>}
         {found.slice(0, drawnCount).map((each) => (
           <FoundRecord

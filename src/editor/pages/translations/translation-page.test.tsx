@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import about from '../../../../tests/content/pages/about-us.json'
 import home from '../../../../tests/content/pages/home.json'
 import villa from '../../../../tests/content/projects/villa.json'
@@ -178,6 +178,46 @@ it('publishes nothing if a text has an error, and shows the error at the text', 
   expect(await screen.findByText(/^Nothing was published\./)).toBeVisible()
   expect(getText('Home', 'Top of the page, Headline')).toBeInvalid()
   expect(listChanges()).toHaveLength(0)
+})
+
+it('publishes that a translation was emptied', async () => {
+  await openTable('?show=all')
+  type('Home', 'Statement, Heading', '')
+  expect(getGroup('Home').getAllByText('Missing')).toHaveLength(2)
+  await publish(1)
+  await screen.findByText('1 text is published.')
+  expect(site.read(homePath)).not.toHaveProperty('statement.heading_ar')
+})
+
+it('counts no text that a colleague has published meanwhile', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  const services = { ...home.services, heading_ar: 'خدماتنا', text: 'Theirs' }
+  await site.publishElsewhere(homePath, { ...home, hero, statement, services })
+  receive()
+  expect(screen.getByRole('button', { name: 'Publish 1 text as one change' })).toBeVisible()
+  expect(screen.queryByText(/^With “Home”, what else you have changed/)).toBeNull()
+})
+
+it('focuses the page when the focused button disappears', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  await publish(1)
+  await screen.findByText('1 text is published.')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+it('tells a failure at the foot of the window if the page was left', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  const release = site.hold()
+  await publish(1)
+  await open('#/collections/site/entries/content')
+  await act(async () => release())
+  expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
+    /^Nothing was published\. GitHub/,
+  )
 })
 
 it('keeps the texts if the site does not answer', async () => {

@@ -12,6 +12,7 @@ import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../list-parts'
 import { PageHeading } from '../page-heading'
+import { keepFocus, PageMessage, usePageMessage } from '../page-message'
 import { TranslationGroup } from './translation-group'
 
 interface TranslationPageProps {
@@ -39,7 +40,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
     [language, first],
   )
   const [drawnCount, drawMore] = useDrawnCount(`${language.code} ${show}`)
-  const [message, setMessage] = useState<{ text: string; isProblem: boolean }>()
+  const [message, tell] = usePageMessage()
   const [announcement, announce] = useState('')
 
   const all = items.map((item) => ({ item, rows: listOnce(item) }))
@@ -53,13 +54,14 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   const allCount = countRows(all, () => true)
 
   const publishAll = async () => {
-    setMessage(undefined)
+    tell()
     const problem = await publishTogether(typed.map(({ item }) => item.key))
     const text =
       problem === undefined
         ? words.translations.published(typedCount)
         : words.translations.notPublished(problem)
-    setMessage({ text, isProblem: problem !== undefined })
+    tell({ text, isProblem: problem !== undefined })
+    keepFocus()
   }
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, shiftKey, nativeEvent } = event
@@ -81,7 +83,9 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         status={words.translations.status(missing, outdated, allCount - missing - outdated)}
       >
         <Switch isAll={isAll} waiting={waitingCount} all={allCount} />
-        {typedCount > 0 && (
+      </PageHeading>
+      {typedCount > 0 && (
+        <div className="tools page-tools">
           <button
             type="button"
             className="primary"
@@ -90,8 +94,8 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
           >
             {words.translations.publish(typedCount)}
           </button>
-        )}
-      </PageHeading>
+        </div>
+      )}
       {typed.map(({ item, rows }) => (
         <OtherChanges key={item.key} item={item} rows={rows} />
       ))}
@@ -100,14 +104,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
           {words.translations.notKept}
         </p>
       )}
-      {message && (
-        <p
-          role={message.isProblem ? 'alert' : 'status'}
-          className={message.isProblem ? 'error' : 'note'}
-        >
-          {message.text}
-        </p>
-      )}
+      <PageMessage message={message} />
       {groups.length === 0 && (
         <p className="empty">
           {words.translations.nothing(getEnglishName(language))} {words.translations.nothingHelp}
@@ -135,7 +132,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   )
 }
 
-const isTyped = ({ state }: TranslationRow) => state === 'typed'
+const isTyped = (row: TranslationRow) => row.isTyped
 
 interface Group {
   readonly item: DeskItem

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../state/notice'
+import { words } from '../words/words'
+
+/** How an action of a page has ended. */
+export interface Message {
+  readonly text: string
+  readonly isProblem?: boolean
+  /** URL of the form that the message is about. */
+  readonly url?: string
+}
+
+/**
+ * Hook: the message about the last action of a page, and a function that shows one: on the page or,
+ * if the page was left meanwhile, at the foot of the window. The function returns true if the page is
+ * still shown.
+ * @param page what the page shows; a message about something else is hidden
+ */
+export function usePageMessage(page = '') {
+  const shownPage = useRef<string>(undefined)
+  const [state, setState] = useState<{ readonly page: string; readonly message?: Message }>()
+  useEffect(() => {
+    shownPage.current = page
+    return () => {
+      shownPage.current = undefined
+    }
+  }, [page])
+  const show = (message?: Message) => {
+    const isShown = shownPage.current === page
+    if (!message || isShown) setState({ page, message })
+    else notify(message.text, message.url)
+    return isShown
+  }
+  return [state?.page === page ? state.message : undefined, show] as const
+}
+
+/** The message; nothing without one. */
+export function PageMessage({ message }: { message: Message | undefined }) {
+  if (!message) return null
+  const { text, isProblem, url } = message
+  return (
+    <p role={isProblem ? 'alert' : 'status'} className={isProblem ? 'error' : 'note'}>
+      {text} {url && <a href={url}>{words.drafts.open}</a>}
+    </p>
+  )
+}
+
+/** Focuses the page, because the focused button disappears. */
+export function focusPage(): void {
+  document.querySelector<HTMLElement>('.desk-page')?.focus()
+}
+
+/** Focuses the page if the focused button has disappeared. */
+export function keepFocus(): void {
+  if (document.activeElement === document.body) focusPage()
+}
