@@ -2,6 +2,7 @@ import villa from '../content/projects/villa.json'
 import {
   backLink,
   card,
+  deskBar,
   expect,
   formButton,
   leftNotice,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import villa from '../../../tests/content/projects/villa.json'
 import type { HistoryResponse } from '../api/content-api'
@@ -32,7 +32,7 @@ async function startRepository(): Promise<Repository> {
 
 const identity = ['-c', 'user.name=Developer', '-c', 'user.email=developer@example.com']
 
-async function startGitFolder(): Promise<Repository> {
+async function startGitFolder() {
   const site = startFolderSite()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, stdio: 'pipe' })
   const commit: Repository['commit'] = (files) => {
@@ -268,6 +268,28 @@ it('names the return of a record in the commit on GitHub', async () => {
   await site.save(villaFile, villa, { from: versions[0]!.id })
   expect(site.github.lastCommit().message).toBe(`Restore ${villaFile}`)
   expect(site.github.requests.length - before).toBe(6)
+  await site.close()
+})
+
+it('lists a record of a folder whose deletion is not committed, unless it was renamed', async () => {
+  jest.spyOn(console, 'info').mockImplementation()
+  const site = await startGitFolder()
+  const list = async () => {
+    const answer = await site.ask('GET', '/history?path=projects/')
+    return (answer as unknown as HistoryResponse).versions
+  }
+  await site.save(villaFile, null)
+  expect(await list()).toMatchObject([{ path: villaFile, record: { title: villa.title } }])
+  await site.save('projects/', villa, {
+    from: (await list())[0]!.id,
+  })
+  expect(await list()).toEqual([])
+  site.commit({ 'projects/5-mill.json': record({ id: 5, title: 'Mill' }) })
+  renameSync(
+    path.join(site.folder, 'projects/5-mill.json'),
+    path.join(site.folder, 'projects/mill.json'),
+  )
+  expect(await list()).toEqual([])
   await site.close()
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { HistoryResponse } from '../../api/content-api'
 import { createVersion, listDeleted, type HistoryCommit } from '../history'
@@ -37,14 +37,32 @@ export function readGitHistory(
   )
   const commits = (output ?? '').toString().split('\0').slice(1).map(parseCommit)
   const page = commits.slice(0, PAGE_SIZE)
-  const read = (commit: string, each: string) => readFileOfVersion(folder, commit, each)?.toString()
+  const read = (commit: string, each: string) =>
+    commit === ''
+      ? readFileSync(path.join(folder, each), 'utf8')
+      : readFileOfVersion(folder, commit, each)?.toString()
+  const deletions = isFolder && !after ? [readUncommitted(folder, file), ...page] : page
   const versions = isFolder
-    ? listDeleted(signer, page, read, (each) => existsSync(path.join(folder, each)))
+    ? listDeleted(signer, deletions, read, (each) => existsSync(path.join(folder, each)))
     : page.flatMap((commit) => {
         const { hash } = commit
         return createVersion(signer, commit, hash, file, read(hash, file))
       })
   return { versions, next: commits.length > PAGE_SIZE ? page.at(-1)?.hash : undefined }
+}
+
+/** Returns what is not committed yet as a commit without a hash. */
+function readUncommitted(folder: string, subfolder: string): HistoryCommit {
+  const list = (...args: readonly string[]) =>
+    (runGit(folder, ...args, '-z', '--', subfolder) ?? '').toString().split('\0').filter(Boolean)
+  const changed = path.join(folder, subfolder)
+  return {
+    hash: '',
+    parent: runGit(folder, 'rev-parse', 'HEAD')?.toString().trim(),
+    publishedAt: (existsSync(changed) ? statSync(changed).mtime : new Date()).toISOString(),
+    added: list('ls-files', '--others'),
+    removed: list('diff', '--name-only', '--relative', '--no-renames', '--diff-filter=D', 'HEAD'),
+  }
 }
 
 /**
