@@ -17,10 +17,15 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Clicks a button in the header of the form, if it can be clicked. Focuses it, as staff do. */
+/**
+ * Clicks a button of the open question or in the header of the form, if it can be clicked. Focuses
+ * the button, as staff do.
+ */
 function click(page: Page, name: string): Promise<void> {
   return page.evaluate((text) => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>('.record-form > header button')
+    const buttons = document.querySelectorAll<HTMLButtonElement>(
+      '.record-form > header button, .confirmation button',
+    )
     const isUsable = (each: HTMLButtonElement) => !each.disabled && !each.closest('[inert]')
     const button = [...buttons].findLast((each) => each.textContent === text && isUsable(each))
     // Leaves the field first, which normalises its text before the form is saved or discarded.
@@ -197,6 +202,8 @@ for (const seed of seeds) {
       save: (tab) => click(tab, 'Save draft'),
       openDraft: (tab) => click(tab, 'Open it'),
       discardAndUndo: async (tab) => {
+        await click(tab, 'Discard my changes')
+        // Answers the question.
         await click(tab, 'Discard my changes')
         await click(tab, 'Undo')
       },

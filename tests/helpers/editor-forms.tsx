@@ -9,6 +9,7 @@ import { updateDraft, useDrafts } from '../../src/editor/state/drafts'
 import { showAddress, useForms } from '../../src/editor/state/forms'
 import { followChanges } from '../../src/editor/state/open-drafts'
 import { queryClient } from '../../src/editor/state/query-client'
+import './confirmations'
 import { startMemorySite } from './memory-site'
 
 /* Opens the editor's forms at their URLs, without Decap and with a content API in memory. */
@@ -80,7 +81,6 @@ export function setUpForms(): void {
     protectEdits()
   })
   beforeEach(async () => {
-    window.confirm = () => true
     await open(LIST)
     Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
     useForms.setState({}, true)

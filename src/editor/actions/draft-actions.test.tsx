@@ -21,6 +21,7 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import { confirmations } from '../../../tests/helpers/confirmations'
 import { getDraft } from '../state/drafts'
 import { setPicture } from '../state/pictures'
 import { change } from './edits'
@@ -414,13 +415,13 @@ describe('an earlier version', () => {
 
   it('replaces a draft only after a question that names it', async () => {
     site.setHistory({ versions: [versionOf({ ...villa, title: 'Old Villa' })] })
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    confirmations.isAgreed = false
     await editVilla()
     await pushDraft({ title: 'Theirs' })
     await click('Earlier versions')
     await showFirst()
     await click('Use this version')
-    expect(confirm.mock.calls[0]![0]).toContain('what you have typed and the draft by Ann')
+    expect(confirmations.questions[0]).toContain('what you have typed and the draft by Ann')
     await click('Back to mine')
     expect(getInput('Title')).toHaveValue('Ours')
   })

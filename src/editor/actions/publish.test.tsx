@@ -17,6 +17,7 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import { confirmations } from '../../../tests/helpers/confirmations'
 import { requestContentApi } from '../state/content-client'
 import { UploadError } from '../model/prepare-upload'
 import { getDraft, useDrafts } from '../state/drafts'
@@ -261,10 +262,9 @@ describe('Delete', () => {
   it('names the draft of a colleague, and removes it with the record', async () => {
     await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
     receive()
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true)
     await open(VILLA)
     await click('Delete')
-    expect(confirm.mock.calls[0]![0]).toContain('with the draft by Ann')
+    expect(confirmations.questions[0]).toContain('with the draft by Ann')
     await waitForUrl(/^#\/$/)
     expect(screen.getByText('“Poolside Villa” is deleted.')).toBeVisible()
     expect(site.listDrafts()).toEqual([])
@@ -277,10 +277,10 @@ describe('Delete', () => {
   ] as const)('says what can be brought back from the history “%s”', async (history, remark) => {
     site.setContent({ history })
     receive()
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    confirmations.isAgreed = false
     await open(VILLA)
     await click('Delete')
-    expect(confirm.mock.calls[0]![0]).toContain(remark)
+    expect(confirmations.questions[0]).toContain(remark)
     expect(site.read(path)).toEqual(villa)
   })
 

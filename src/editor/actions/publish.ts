@@ -4,10 +4,11 @@ import type { Json } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'
 import { getFormUrl, getNewKey } from '../state/address'
 import { withBooleanFlags } from '../model/change-record'
+import { confirm } from '../state/confirmation'
 import { notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../state/content'
-import { getDraft, isEnded, readDraft, updateDraft } from '../state/drafts'
+import { getDraft, isEnded, isSaved, readDraft, updateDraft } from '../state/drafts'
 import { endDraft, moveDraft } from '../state/follow-drafts'
 import { checkRecord } from '../state/form-errors'
 import {
@@ -123,11 +124,21 @@ function findVersion({ draft }: Edited): string | undefined {
   return draft?.siteDraft?.version || undefined
 }
 
-/** Deletes a published record, unless somebody else has changed it since it was opened. */
-export function remove(key: string): Promise<void> {
-  // Reads what the user has agreed to delete, because others may change it while the request waits.
+/**
+ * Deletes a published record after a question, unless somebody else has changed it since the
+ * question, which names what else is deleted.
+ */
+export async function remove(key: string): Promise<void> {
   const { kind, opened, draft: typed } = getForm(key)!
-  const draft = findSiteDraft(key)?.version
+  const siteDraft = findSiteDraft(key)
+  const draft = siteDraft?.version
+  const parts = [
+    ...(typed && !isSaved(typed) ? [words.form.typedHere] : []),
+    ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
+  ]
+  const remark = words.form.canReturn[getContent()?.history ?? 'none']
+  const question = words.form.confirmDelete(getRecordTitle(kind, opened), parts, remark)
+  if (!(await confirm(question, words.form.delete))) return
   return run(key, 'deleting', async () => {
     await sendChange('site', [{ key, record: null, base: opened ?? null, draft }])
     // Keeps text that another window may have typed meanwhile.

@@ -10,6 +10,7 @@ import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
 import { LiveSiteNotice } from '../actions/live-site'
 import { TakeBackButton } from '../pages/take-back-button'
+import { ConfirmationDialog } from '../state/confirmation'
 import { Notice } from '../state/notice'
 import { registerPreviews } from './register-previews'
 import { PageControl } from './page-control'
@@ -34,7 +35,9 @@ export function startCms(): void {
   watchAddress(showAddress, resolveHash)
   keepContentFresh()
   protectEdits()
-  mountNotices(
+  mount('site-question', <ConfirmationDialog />)
+  mount(
+    'site-notices',
     <>
       <SiteWarnings />
       <ReadErrorNotice />
@@ -48,9 +51,9 @@ export function startCms(): void {
 }
 
 /** Renders content beside Decap, in an element of its own. */
-function mountNotices(content: ReactNode): void {
+function mount(className: string, content: ReactNode): void {
   const root = document.createElement('div')
-  root.className = 'site-notices'
+  root.className = className
   document.body.append(root)
   createRoot(root).render(content)
 }

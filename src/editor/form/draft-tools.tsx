@@ -16,8 +16,8 @@ export function DraftTools({ form }: { form: OpenForm }) {
   const siteDraft = findSiteDraft(key, useContent())
   const isBusy = form.task !== undefined || form.shown !== undefined
   if (!draft?.siteDraft?.version || !siteDraft) return null
-  const discard = () => {
-    if (confirmDiscard(siteDraft)) void discardSiteDraft(key, siteDraft)
+  const discard = async () => {
+    if (await confirmDiscard(siteDraft)) await discardSiteDraft(key, siteDraft)
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function DraftTools({ form }: { form: OpenForm }) {
           {words.drafts.close}
         </button>
       )}
-      <button type="button" disabled={isBusy} onClick={discard}>
+      <button type="button" disabled={isBusy} onClick={() => void discard()}>
         {words.drafts.discardDraft}
       </button>
     </>

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import type { SiteDraft } from '../api/content-api'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
 import { duplicate, publishForm, remove } from '../actions/publish'
 import { getNewUrl } from '../state/address'
+import { isShortcut } from '../model/shortcut'
 import { formatTime } from '../model/format-time'
 import { findSiteDraft, useContent } from '../state/content'
+import { confirm } from '../state/confirmation'
 import { isKept, isSaved, type Draft } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { usePictures } from '../state/pictures'
@@ -17,6 +20,7 @@ import { focusOnMount } from './form-context'
 import { PublishedNews, SiteNews } from './news'
 import { OtherDrafts } from './other-drafts'
 import { ShownRecordNote } from './shown-record'
+import { useShortcuts } from './use-shortcuts'
 import { ViewSwitches } from './view-switches'
 
 /** Minimum age of an edit, in ms, for which the header shows the time of the edit. */
@@ -24,13 +28,17 @@ const OLD_AFTER_MS = 60 * 60 * 1000
 
 /** Header of a form: its actions, and information and questions for staff before they publish. */
 export function FormHeader({ form }: { form: OpenForm }) {
-  const { kind, task, draft, shown } = form
+  const { task, draft, shown } = form
+  const title = getFormTitle(form)
   // Renders again when pictures change, because a picture of the draft may not be kept.
   usePictures()
+  useEffect(() => {
+    document.title = words.form.tabTitle(title)
+  }, [title])
   return (
     <header>
       <div className="tools">
-        <h1>{kind.label}</h1>
+        <h1 dir="auto">{title}</h1>
         <p role="status">{task ? words.actions.running(task) : describeState(form)}</p>
         <Actions form={form} />
       </div>
@@ -54,6 +62,13 @@ export function FormHeader({ form }: { form: OpenForm }) {
   )
 }
 
+/** Returns the name of the record; for a new one without a name, the kind of record. */
+function getFormTitle({ kind, record, opened }: OpenForm): string {
+  const title = getRecordTitle(kind, record)
+  const isUnnamed = !opened && title === kind.label
+  return isUnnamed ? words.form.newRecord(kind.label.toLowerCase()) : title
+}
+
 function describeState({ draft, published }: OpenForm): string {
   if (!draft) return published ? words.form.unchanged : ''
   if (isSaved(draft)) return words.form.saved
@@ -67,24 +82,20 @@ function describeAge({ editedAt }: Draft): string {
 
 function Actions({ form }: { form: OpenForm }) {
   const { key, kind, draft, published, opened } = form
-  const history = useContent()?.history ?? 'none'
   const isBusy = form.task !== undefined || form.shown !== undefined
-  const isEdited = draft !== undefined && !isSaved(draft)
-  const confirmRemove = () => {
-    const siteDraft = findSiteDraft(key)
-    const parts = [
-      ...(isEdited ? [words.form.typedHere] : []),
-      ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
-    ]
-    const question = words.form.confirmDelete(
-      getRecordTitle(kind, opened),
-      parts,
-      words.form.canReturn[history],
-    )
-    if (window.confirm(question)) void remove(key)
-  }
-  const confirmDiscard = () => {
-    if (window.confirm(words.form.confirmDiscard)) discardChanges(key)
+  const canSave = !isBusy && draft !== undefined && !isSaved(draft)
+  const canPublish = !isBusy && (published === undefined || draft !== undefined)
+  useShortcuts((event) => {
+    const isSave = isShortcut(event, 's')
+    if (!isSave && !isShortcut(event, 'Enter')) return
+    event.preventDefault()
+    // Leaves the field, which corrects its text. The form gives the focus back.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (isSave && canSave) void saveDraft(key)
+    if (!isSave && canPublish) void publishForm(key)
+  })
+  const discard = async () => {
+    if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)
   }
   return (
     <div className="tools">
@@ -97,24 +108,32 @@ function Actions({ form }: { form: OpenForm }) {
             {words.form.duplicate}
           </button>
           {published && (
-            <button type="button" disabled={isBusy} onClick={confirmRemove}>
+            <button type="button" disabled={isBusy} onClick={() => void remove(key)}>
               {words.form.delete}
             </button>
           )}
         </>
       )}
-      {isEdited && (
-        <button type="button" disabled={isBusy} onClick={confirmDiscard}>
+      {draft !== undefined && !isSaved(draft) && (
+        <button type="button" disabled={isBusy} onClick={() => void discard()}>
           {words.form.discard}
         </button>
       )}
-      <button type="button" disabled={isBusy || !isEdited} onClick={() => void saveDraft(key)}>
+      <button
+        type="button"
+        disabled={!canSave}
+        title={words.form.saveKeys}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => void saveDraft(key)}
+      >
         {words.form.saveDraft}
       </button>
       <button
         type="button"
         className="primary"
-        disabled={isBusy || (published !== undefined && draft === undefined)}
+        disabled={!canPublish}
+        title={words.form.publishKeys}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={() => void publishForm(key)}
       >
         {words.form.publish}

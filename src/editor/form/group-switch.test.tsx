@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
 import { updateDraft } from '../state/drafts'
+import { confirmations } from '../../../tests/helpers/confirmations'
 import { renderForm } from '../../../tests/helpers/record-form'
 
 const fact = group('Fact', 'Enter a fact.', { name: text('Name', 'Enter a name.') })
@@ -21,13 +22,9 @@ const tower = { ...card, page: { heading: 'Towers', facts: [{ name: 'Floors' }] 
 const user = userEvent.setup()
 const getSwitch = () => screen.getByRole('checkbox', { name: 'It has a page' })
 const getButton = (name: string) => screen.getByRole('button', { name })
-const answer = (isConfirmed: boolean) => jest.spyOn(window, 'confirm').mockReturnValue(isConfirmed)
 const path = 'pages/tower.json'
 
-beforeEach(() => {
-  localStorage.clear()
-  answer(true)
-})
+beforeEach(() => localStorage.clear())
 
 it('lists what is missing when it is switched on', async () => {
   const { getRecord } = await renderForm(fields, card, { path })
@@ -45,10 +42,10 @@ it('lists what is missing when it is switched on', async () => {
 })
 
 it('stays on unless the removal is confirmed', async () => {
-  const confirm = answer(false)
+  confirmations.isAgreed = false
   const { getRecord } = await renderForm(fields, tower, { path })
   await user.click(getSwitch())
-  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Remove “Page”/))
+  expect(confirmations.questions).toEqual([expect.stringMatching(/^Remove “Page”/)])
   expect(getSwitch()).toBeChecked()
   expect(getRecord()).toEqual(tower)
 })

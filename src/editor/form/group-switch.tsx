@@ -3,9 +3,11 @@ import type { GroupField } from '../../content/model/field'
 import { getFieldLabel } from '../../content/model/field-label'
 import type { Json } from '../../content/model/record-file'
 import { isEmpty, isEqual } from '../../content/model/values'
+import { confirm } from '../state/confirmation'
 import { setFocusedField } from '../state/editor-view'
 import { checkRecord } from '../state/form-errors'
 import { findUndoStep } from '../state/undo'
+import { words } from '../words/words'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 
 /** Switch of an optional group. Keeps the group's values until the form is left. */
@@ -23,10 +25,10 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
     change(path, removed?.value ?? {})
     if (removed) removeUndoStep(removed)
   }
-  const switchOff = () => {
+  const switchOff = async () => {
     if (!isEqual(value, {})) {
       const question = `Remove “${field.label}”, with all its texts and pictures? You can bring it back until you leave this form.`
-      if (!window.confirm(question)) return
+      if (!(await confirm(question, words.pictures.remove))) return
       addUndoStep({ type: 'group', path, value })
     }
     change(path, undefined)
@@ -46,7 +48,7 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
           aria-describedby={`hint-${id}`}
           aria-invalid={error ? true : undefined}
           checked={isOn}
-          onChange={isOn ? switchOff : switchOn}
+          onChange={isOn ? () => void switchOff() : switchOn}
           onFocus={() => setFocusedField(path)}
         />{' '}
         {field.switchLabel}

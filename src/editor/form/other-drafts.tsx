@@ -9,6 +9,7 @@ import {
 } from '../actions/draft-actions'
 import { formatTime } from '../model/format-time'
 import { useContent } from '../state/content'
+import { confirm } from '../state/confirmation'
 import { isSaved, useDrafts, type Draft } from '../state/drafts'
 import { NOT_OPENED } from '../state/follow-drafts'
 import type { OpenForm } from '../state/forms'
@@ -55,8 +56,9 @@ interface StoredQuestionProps {
 function StoredQuestion({ form, isBusy, storedKey, stored }: StoredQuestionProps) {
   const { kind, published } = form
   const title = getRecordTitle(kind, stored.record)
-  const discard = () => {
-    if (window.confirm(words.drafts.confirmDiscardStored(title))) discardStored(storedKey)
+  const discard = async () => {
+    const question = words.drafts.confirmDiscardStored(title)
+    if (await confirm(question, words.drafts.discard)) discardStored(storedKey)
   }
   return (
     <Question
@@ -67,7 +69,7 @@ function StoredQuestion({ form, isBusy, storedKey, stored }: StoredQuestionProps
       <button type="button" onClick={() => openStored(form.key, storedKey)}>
         {words.drafts.open}
       </button>
-      <button type="button" onClick={discard}>
+      <button type="button" onClick={() => void discard()}>
         {words.drafts.discard}
       </button>
     </Question>
@@ -93,8 +95,8 @@ function SiteQuestion({ form, isBusy, siteDraft }: SiteQuestionProps) {
       ? words.drafts.ofThis(author, time)
       : words.drafts.ofNew(title, author, time)
   }
-  const discard = () => {
-    if (confirmDiscard(siteDraft)) void discardSiteDraft(key, siteDraft)
+  const discard = async () => {
+    if (await confirmDiscard(siteDraft)) await discardSiteDraft(key, siteDraft)
   }
   return (
     <Question label={`Draft: ${title}`} text={describe()} inert={isBusy}>
@@ -106,7 +108,7 @@ function SiteQuestion({ form, isBusy, siteDraft }: SiteQuestionProps) {
           {words.news.seeDifferences}
         </button>
       )}
-      <button type="button" onClick={discard}>
+      <button type="button" onClick={() => void discard()}>
         {words.drafts.discard}
       </button>
     </Question>
@@ -114,6 +116,6 @@ function SiteQuestion({ form, isBusy, siteDraft }: SiteQuestionProps) {
 }
 
 /** Asks before a draft on the server is discarded. */
-export function confirmDiscard({ author }: SiteDraft): boolean {
-  return window.confirm(words.drafts.confirmDiscard(author))
+export function confirmDiscard({ author }: SiteDraft): Promise<boolean> {
+  return confirm(words.drafts.confirmDiscard(author), words.drafts.discard)
 }

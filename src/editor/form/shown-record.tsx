@@ -1,11 +1,13 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { use, useRef } from 'react'
 import { getFieldLabel, getFieldPath } from '../../content/model/field-label'
 import { hasShownField, showRecord, takeShownField, takeVersion } from '../actions/version-actions'
 import { findSiteDraft } from '../state/content'
+import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { FormContext } from './form-context'
+import { useShortcuts } from './use-shortcuts'
 
 /** The record that form and preview show instead of the edited record, with its question. */
 export function ShownRecordNote({ form }: { form: OpenForm }) {
@@ -15,13 +17,14 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   const { name, labels } = comparison
   const isSame = published !== undefined && labels.length === 0
   const kept = shown.kept?.map((path) => getFieldLabel(kind.fields, path)) ?? []
-  const take = () => {
+  const take = async () => {
     const siteDraft = findSiteDraft(key)
     const parts = [
       ...(draft && !isSaved(draft) ? [words.versions.typed] : []),
       ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
     ]
-    if (parts.length > 0 && !window.confirm(words.versions.confirmTake(parts))) return
+    const question = words.versions.confirmTake(parts)
+    if (parts.length > 0 && !(await confirm(question, words.versions.use))) return
     takeVersion(key)
   }
   return (
@@ -34,7 +37,7 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
       </p>
       {comparison.values.size > 0 && <DifferenceTools form={form} />}
       {shown.version && (
-        <button type="button" disabled={isSame} onClick={take}>
+        <button type="button" disabled={isSame} onClick={() => void take()}>
           {words.versions.use}
         </button>
       )}
@@ -63,16 +66,11 @@ function DifferenceTools({ form }: { form: OpenForm }) {
     note.scrollIntoView({ block: 'center' })
     showRecord(key, { ...shown!, current: note.dataset.difference })
   }
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useShortcuts((event) => {
     if (event.key !== 'F7' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     goTo(event.shiftKey ? -1 : 1)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   const field = shown?.current === undefined ? undefined : getFieldPath(kind.fields, shown.current)
   const take = (path: string) => {
     takeShownField(key, path)

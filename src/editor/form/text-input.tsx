@@ -7,6 +7,7 @@ import { isEmpty } from '../../content/model/values'
 import { languageResources } from '../../languages/language-resources'
 import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
+import { isShortcut } from '../model/shortcut'
 import { TextContext, type InputProps } from './form-context'
 import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
@@ -87,7 +88,7 @@ function LocalisedTextInput({
   // Reverts the normalisation, because a browser cannot undo a change by a script.
   const undoNormalisation = (event: KeyboardEvent) => {
     const corrected = findUndoStep(steps, 'text', ownPath)
-    if (!isUndo(event) || text !== corrected?.corrected) return
+    if (!isShortcut(event.nativeEvent, 'z') || text !== corrected?.corrected) return
     event.preventDefault()
     write(corrected.value)
     removeUndoStep(corrected)
@@ -150,10 +151,4 @@ function LocalisedTextInput({
       )}
     </LabelledInput>
   )
-}
-
-/** Returns true for Ctrl+Z or Cmd+Z, even on keyboards without Latin letters. */
-function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
-  return isZ && ctrlKey !== metaKey && !shiftKey && !altKey
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
 import { yearRange } from '../../content/model/year-range'
+import '../../../tests/helpers/confirmations'
 import { renderForm } from '../../../tests/helpers/record-form'
 
 const sameText = { type: 'text', hint: 'Write it.', sameInAllLanguages: true } as const
@@ -33,10 +34,7 @@ const fillYears = (value: string) => {
 const getUndoButtons = () =>
   screen.queryAllByRole('button', { name: 'Undo' }).map((each) => each.parentElement!.textContent)
 
-beforeEach(() => {
-  localStorage.clear()
-  window.confirm = () => true
-})
+beforeEach(() => localStorage.clear())
 
 it('takes back an item, a group and corrected texts, in any order', async () => {
   const { getRecord } = await renderForm(fields, record, { path })

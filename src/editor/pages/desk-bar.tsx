@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
+import { isShortcut } from '../model/shortcut'
 import type { DeskItem } from '../state/desk-items'
 import {
   changeDeskRoute,
@@ -63,8 +64,7 @@ function SearchField({ term }: { term: string }) {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isTyping = (target as Element).matches('input:not([type=checkbox]), textarea, select')
       const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
-      const isControlK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey
-      if (!isSlash && !isControlK) return
+      if (!isSlash && !isShortcut(event, 'k')) return
       event.preventDefault()
       input.current?.select()
     }
@@ -81,7 +81,8 @@ function SearchField({ term }: { term: string }) {
         ref={input}
         type="search"
         aria-label={words.desk.search}
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        title={words.desk.searchKeys}
         placeholder={words.desk.search}
         value={term}
         autoComplete="off"

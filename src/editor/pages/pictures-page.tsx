@@ -8,6 +8,7 @@ import { acceptedTypes } from '../model/prepare-upload'
 import { removePicture, replacePicture } from '../actions/picture-actions'
 import { findPictureUses, type PictureUse } from '../../content/model/picture-uses'
 import { useContent } from '../state/content'
+import { confirm } from '../state/confirmation'
 import { useDrafts } from '../state/drafts'
 import { usePictures } from '../state/pictures'
 import { words } from '../words/words'
@@ -42,10 +43,9 @@ export function PicturesPage() {
     if (file) void run(() => replacePicture(uses.get(path) ?? [], file))
     target.value = ''
   }
-  const remove = (path: string) => {
-    if (window.confirm(words.pictures.confirmRemove(path.replace(mediaPath, '')))) {
-      void run(() => removePicture(path))
-    }
+  const remove = async (path: string) => {
+    const question = words.pictures.confirmRemove(path.replace(mediaPath, ''))
+    if (await confirm(question, words.pictures.remove)) await run(() => removePicture(path))
   }
 
   return (
@@ -77,7 +77,7 @@ export function PicturesPage() {
                 </label>
               ) : (
                 !inDrafts.has(path) && (
-                  <button type="button" onClick={() => remove(path)}>
+                  <button type="button" onClick={() => void remove(path)}>
                     {words.pictures.remove}
                   </button>
                 )

@@ -17,6 +17,7 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import { confirmations } from '../../../tests/helpers/confirmations'
 import { getDraft, readDrafts, updateDraft } from './drafts'
 
 jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
@@ -58,10 +59,9 @@ describe('a draft', () => {
   })
 
   it('can be discarded, and brought back until something is typed', async () => {
-    const confirm = jest.spyOn(window, 'confirm')
     await editVilla()
     await click('Discard my changes')
-    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(confirmations.questions).toHaveLength(1)
     expect(getInput('Title')).toHaveValue(villa.title)
     expect(readStored(path)).toBeUndefined()
     await click('Undo')

@@ -200,10 +200,15 @@ export async function pictureIsReady(box: Locator): Promise<void> {
   await expect(box.getByText('Preparing the picture…')).toHaveCount(0)
 }
 
-/** Clicks the button that deletes the open record, and accepts the confirmation. */
+/** Clicks the button that deletes the open record, and agrees to the question. */
 export async function tryToDelete(page: Page): Promise<void> {
-  page.once('dialog', (dialog) => void dialog.accept())
   await formButton(page, 'Delete').click()
+  await agree(page, 'Delete')
+}
+
+/** Agrees to the question before an action. */
+export async function agree(page: Page, action: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
 }
 
 /** Locates a button in the header of the open form. */

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Hook: calls a function with each pressed key, but none in a dialog. */
+export function useShortcuts(onKey: (event: KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent(onKey)
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const isInDialog = document.querySelector('dialog[open]') !== null
+      if (!isInDialog && !event.repeat) handleKey(event)
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { create } from 'zustand'
+import { words } from '../words/words'
+
+/** A question that staff must answer before an action. */
+interface Confirmation {
+  readonly text: string
+  /** Name of the action, on the button that agrees. */
+  readonly action: string
+  readonly answer: (isAgreed: boolean) => void
+}
+
+/** Hook: the open question. */
+export const useConfirmation = create<Confirmation | undefined>()(() => undefined)
+
+/**
+ * Asks staff before an action that removes something.
+ * @param action name of the action, on the button that agrees
+ * @returns true if they agree
+ */
+export async function confirm(text: string, action: string): Promise<boolean> {
+  useConfirmation.getState()?.answer(false)
+  const isAgreed = await new Promise<boolean>((answer) =>
+    useConfirmation.setState({ text, action, answer }, true),
+  )
+  useConfirmation.setState(undefined, true)
+  return isAgreed
+}
+
+/** Opens a dialog. On removal, closes it first, which gives the focus back. */
+function show(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
+}
+
+/** Dialog with the open question. */
+export function ConfirmationDialog() {
+  const question = useConfirmation()
+  const id = useId()
+  if (!question) return null
+  const { text, action, answer } = question
+  return (
+    <dialog
+      ref={show}
+      key={text}
+      className="confirmation"
+      role="alertdialog"
+      aria-labelledby={id}
+      onCancel={() => answer(false)}
+    >
+      <p id={id}>{text}</p>
+      <div className="tools">
+        <button type="button" onClick={() => answer(false)}>
+          {words.form.cancel}
+        </button>
+        <button type="button" className="primary" onClick={() => answer(true)}>
+          {action}
+        </button>
+      </div>
+    </dialog>
+  )
+}
