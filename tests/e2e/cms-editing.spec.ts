@@ -9,6 +9,7 @@ import villa from '../content/projects/villa.json'
 import {
   chooseTestPicture,
   expect,
+  formButton,
   fieldGroup,
   listItem,
   liveNotice,
@@ -412,3 +413,28 @@ test.describe('in two languages', () => {
     await expect(arabic).toBeHidden()
   })
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 500],
+] as const) {
+  test(`the name and Publish stay in a scrolled form: ${width}×${height}`, async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await editor.open('projects/entries/villa')
+    await page.getByLabel('Title', { exact: true }).fill('')
+    await editor.tryToPublish()
+    await expect(page.getByRole('alert')).toBeVisible()
+    const description = page.locator('#field-description')
+    await description.focus()
+    await expect(description).toBeInViewport({ ratio: 1 })
+    for (const name of ['Publish', 'Save draft'])
+      await expect(formButton(page, name)).toBeInViewport({ ratio: 1 })
+    const bar = await page.locator('.record-form > header > .actions').boundingBox()
+    if (width < 600) expect(bar!.height).toBeLessThanOrEqual(96)
+    const field = await description.boundingBox()
+    expect(field!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+  })
+}

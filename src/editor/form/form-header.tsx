@@ -37,7 +37,7 @@ export function FormHeader({ form }: { form: OpenForm }) {
   }, [title])
   return (
     <header>
-      <div className="tools">
+      <div className="tools actions">
         <h1 dir="auto">{title}</h1>
         <p role="status">{task ? words.actions.running(task) : describeState(form)}</p>
         <Actions form={form} />
@@ -99,6 +99,30 @@ function Actions({ form }: { form: OpenForm }) {
   }
   return (
     <div className="tools">
+      <button
+        type="button"
+        className="primary"
+        disabled={!canPublish}
+        title={words.form.publishKeys}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => void publishForm(key)}
+      >
+        {words.form.publish}
+      </button>
+      <button
+        type="button"
+        disabled={!canSave}
+        title={words.form.saveKeys}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => void saveDraft(key)}
+      >
+        {words.form.saveDraft}
+      </button>
+      {draft !== undefined && !isSaved(draft) && (
+        <button type="button" disabled={isBusy} onClick={() => void discard()}>
+          {words.form.discard}
+        </button>
+      )}
       {isFolder(kind) && opened && (
         <>
           <a className="button" href={getNewUrl(kind)}>
@@ -114,30 +138,6 @@ function Actions({ form }: { form: OpenForm }) {
           )}
         </>
       )}
-      {draft !== undefined && !isSaved(draft) && (
-        <button type="button" disabled={isBusy} onClick={() => void discard()}>
-          {words.form.discard}
-        </button>
-      )}
-      <button
-        type="button"
-        disabled={!canSave}
-        title={words.form.saveKeys}
-        aria-keyshortcuts="Control+S Meta+S"
-        onClick={() => void saveDraft(key)}
-      >
-        {words.form.saveDraft}
-      </button>
-      <button
-        type="button"
-        className="primary"
-        disabled={!canPublish}
-        title={words.form.publishKeys}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={() => void publishForm(key)}
-      >
-        {words.form.publish}
-      </button>
     </div>
   )
 }
