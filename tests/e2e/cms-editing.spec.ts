@@ -438,3 +438,26 @@ for (const [width, height] of [
     expect(field!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
   })
 }
+
+test('Ctrl+S saves a draft, Ctrl+Enter publishes, and Escape deletes nothing', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('projects/entries/villa')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Ours ')
+  await title.press('Control+s')
+  await expect(page.getByText('Draft saved, not published')).toBeVisible()
+  await expect(title).toBeFocused()
+  await title.press('Control+Enter')
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: 'Ours' })
+  await expect(page).toHaveTitle('Ours · Edit the site')
+
+  await formButton(page, 'Delete').click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(/^Delete “Ours”\?/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(formButton(page, 'Delete')).toBeFocused()
+  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: 'Ours' })
+})
