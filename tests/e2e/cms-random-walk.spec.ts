@@ -242,7 +242,7 @@ for (const seed of seeds) {
         await tab.locator('#field-title').fill('New')
         await tab.locator('#field-timeline').fill('2025')
         await tab.getByText('Use a picture already on the site').first().click()
-        await tab.getByRole('button', { name: 'villa/villa.jpg' }).click()
+        await tab.getByRole('button', { name: 'villa.jpg' }).click()
         await tab.getByLabel('What the picture shows', { exact: true }).fill('A villa.')
       },
     }

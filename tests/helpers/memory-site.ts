@@ -155,6 +155,9 @@ export function startMemorySite() {
     read: (path: string): Json | undefined => toContent(store, snapshot).records[path],
     /** Publishes a record by somebody else, without the editor; null deletes the record. */
     push,
+    /** Publishes pictures that no record shows. */
+    addPictures: (paths: readonly string[]) =>
+      void (snapshot = { ...snapshot, pictures: new Set([...snapshot.pictures, ...paths]) }),
     /** Publishes a record by somebody else with the editor. */
     publishElsewhere: (key: string, record: Json, name = 'Ann') =>
       changeElsewhere(

@@ -11,6 +11,9 @@ export const mediaFolder = 'media'
 /** Prefix of the paths of pictures in records. */
 export const mediaPath = '/media/'
 
+/** Folder below content/media/ for pictures that are added without a record. */
+export const libraryFolder = 'library'
+
 /** A kind of record in content/. */
 export interface RecordKind {
   /** Name of the GraphQL type. */

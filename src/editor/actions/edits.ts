@@ -1,8 +1,9 @@
-import { getMediaFolder, mediaPath, type RecordKind } from '../../content/model/record-kind'
+import { getMediaFolder, mediaPath } from '../../content/model/record-kind'
 import { getValueAt, isObject } from '../../content/model/values'
 import { preventFileDrops } from '../state/file-drops'
 import { changeRecord } from '../model/change-record'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
+import { getContent } from '../state/content'
 import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
 import { removeErrorsAt } from '../state/form-errors'
 import {
@@ -21,10 +22,10 @@ import {
   startMeasuring,
   startPreparation,
 } from '../state/pending-pictures'
-import { addPicture } from '../state/pictures'
-import { usePublishedKeys } from '../state/shared-task'
+import { addPicture, usePictures } from '../state/pictures'
 import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
+import { isRunning } from './run'
 
 /* Edits of staff in a form, including pictures, by the key of the form. */
 
@@ -60,7 +61,9 @@ export function removeUndoStep(key: string, step: UndoStep): void {
 /** Puts a chosen file into the field at a path, and prepares the file for upload. */
 export function choosePicture(key: string, path: string, file: File, minWidth: number): void {
   putPending(key, path, ({ kind }, previous) =>
-    startPreparation(file, minWidth, previous, (picture) => getUploadPath(kind, picture)),
+    startPreparation(file, minWidth, previous, (picture) =>
+      getUploadPath(getMediaFolder(kind), picture),
+    ),
   )
 }
 
@@ -141,7 +144,7 @@ async function addOne(
 ): Promise<boolean> {
   const form = getForm(getKey())
   if (!form) return true
-  const src = getUploadPath(form.kind, picture)
+  const src = getUploadPath(getMediaFolder(form.kind), picture)
   await addPicture(src, picture)
   if (!hasRoom(getKey(), path, max)) return false
   change(getKey(), path, (items: unknown) => [
@@ -181,9 +184,16 @@ function settlePictures(key: string): void {
   }
 }
 
-/** Returns the path of a new picture, next to the other pictures of its kind of record. */
-export function getUploadPath(kind: RecordKind, { name }: File): string {
-  return `${mediaPath}${getMediaFolder(kind)}/${name}`
+/**
+ * Returns the path of a new picture. A picture with the same content, whose hash is in its name,
+ * keeps its path.
+ * @param folder folder below content/media/
+ */
+export function getUploadPath(folder: string, { name }: File): string {
+  const [hash] = /-[0-9a-f]{8}\.\w+$/.exec(name) ?? []
+  const paths = [...(getContent()?.pictures ?? []), ...usePictures.getState().keys()]
+  const same = paths.find((path) => path.startsWith(mediaPath) && hash && path.endsWith(hash))
+  return same ?? `${mediaPath}${folder}/${name}`
 }
 
 /**
@@ -192,15 +202,13 @@ export function getUploadPath(kind: RecordKind, { name }: File): string {
  */
 export function protectEdits(): void {
   window.addEventListener('beforeunload', (event) => {
-    const isRunning = Object.keys(useForms.getState()).some((key) => {
-      const form = getForm(key)!
-      return form.task !== undefined || isPreparing(form)
-    })
+    const isPreparingAny = Object.keys(useForms.getState()).some((key) =>
+      isPreparing(getForm(key)!),
+    )
     const isUnsafe = Object.values(useDrafts.getState()).some(
       (draft) => !isSaved(draft) && !isKept(draft),
     )
-    const isPublishing = usePublishedKeys.getState().size > 0
-    if (isRunning || isPublishing || isUnsafe) event.preventDefault()
+    if (isRunning() || isPreparingAny || isUnsafe) event.preventDefault()
   })
   preventFileDrops(window)
 }

@@ -1,44 +1,182 @@
-import { startMemorySite } from '../../../tests/helpers/memory-site'
-import { removePicture, replacePicture } from './picture-actions'
+import { act, screen } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
+import tower from '../../../tests/content/projects/tower.json'
+import {
+  editVilla,
+  open,
+  receive,
+  setUpForms,
+  site,
+  villaPath,
+} from '../../../tests/helpers/editor-forms'
+import { findPictures } from '../../content/model/picture-fields'
 import { findPictureUses } from '../../content/model/picture-uses'
-import { setContent } from '../state/content'
+import { getDraft } from '../state/drafts'
+import { usePublication } from '../state/publication'
+import { getUploadPath } from './edits'
+import * as actions from './picture-actions'
+import { takeBack } from './take-back'
 
-jest.mock('../model/prepare-upload', () => ({ prepareUpload: async (file: File) => file }))
+jest.mock('../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../model/prepare-upload'),
+  prepareUpload: async (file: File) => file,
+}))
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-let site: ReturnType<typeof startMemorySite>
 const listUses = () => findPictureUses(site.getContent().records)
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+const wall = createFile('wall-0123abcd.jpg')
+const unused = '/media/villa/old.jpg'
+const towerPath = 'projects/tower.json'
+/** A picture of several records. */
+let src: string
 
+/** Starts an action, and returns a function that waits for its end. */
+const start = async () => {
+  let removed: Promise<boolean> | undefined
+  await act(async () => void (removed = actions.removePictures([unused])))
+  return () => removed
+}
+const pictures = {
+  replacePicture: (path: string, file: File) => act(() => actions.replacePicture(path, file)),
+  removePictures: (paths: readonly string[]) => act(() => actions.removePictures(paths)),
+  addToLibrary: (files: readonly File[]) => act(() => actions.addToLibrary(files)),
+}
+
+setUpForms()
+beforeAll(() => (URL.createObjectURL = () => 'blob:new'))
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:new'
-  site = startMemorySite()
-  setContent(site.getContent())
+  actions.usePictureTask.setState({}, true)
+  src = [...listUses()].find(([, uses]) => new Set(uses.map(({ path }) => path)).size > 1)![0]
 })
 
-it('replaces a picture in every record that uses it, and flags its descriptions', async () => {
-  const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
-  await replacePicture(uses, createFile('new-0123abcd.jpg'))
+it('replaces a picture by one file in every record, in one change', async () => {
+  const uses = listUses().get(src)!
+  expect(await pictures.replacePicture(src, wall)).toBe(true)
   expect(site.list('/change')).toHaveLength(1)
   expect(listUses().has(src)).toBe(false)
-  for (const { path } of uses) {
-    const text = JSON.stringify(site.read(path))
-    expect(text).toContain('new-0123abcd.jpg')
-    expect(text).toContain('alt_outdated')
+  const paths = uses.flatMap(({ path }) =>
+    findPictures(site.read(path)).flatMap((each) => (each.src.includes('wall-') ? each.src : [])),
+  )
+  expect(new Set(paths).size).toBe(1)
+  for (const { path } of uses) expect(JSON.stringify(site.read(path))).toContain('alt_outdated')
+})
+
+it('replaces a picture where it is now, after somebody else has moved it', async () => {
+  const [first, ...others] = tower.page.images
+  const { src: moved } = first!.file
+  await site.publishElsewhere(towerPath, {
+    ...tower,
+    page: { ...tower.page, images: [...others, first!] },
+  })
+  await pictures.replacePicture(moved, wall)
+  const { images } = site.read(towerPath)!.page as { images: { file: { src: string } }[] }
+  expect(images.map(({ file }) => file.src)).toEqual([
+    ...others.map(({ file }) => file.src),
+    expect.stringContaining('/wall-0123abcd.jpg'),
+  ])
+})
+
+it('replaces a picture also where somebody else has put it meanwhile', async () => {
+  const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
+  site.push(villaPath, record)
+  await pictures.replacePicture(src, wall)
+  expect(JSON.stringify(site.read(villaPath))).toContain('/wall-0123abcd.jpg')
+})
+
+it('computes the change again if somebody else publishes at the same time', async () => {
+  const [{ path: key } = { path: '' }] = listUses().get(src)!
+  site.fail('/change', [409, { code: 'changed', values: { key }, content: site.getContent() }])
+  expect(await pictures.replacePicture(src, wall)).toBe(true)
+  expect(site.list('/change')).toHaveLength(2)
+  expect(listUses().has(src)).toBe(false)
+})
+
+it('takes a replacement back', async () => {
+  const before = site.getContent().records
+  await pictures.replacePicture(src, wall)
+  expect(usePublication.getState().length).toBeGreaterThan(1)
+  await act(takeBack)
+  expect(site.getContent().records).toEqual(before)
+})
+
+it('shows the new picture also in what was typed in this browser', async () => {
+  const old = villa.thumbnail.file.src
+  await editVilla()
+  await pictures.replacePicture(old, wall)
+  const draft = getDraft(villaPath)
+  expect(JSON.stringify(draft?.record)).not.toContain(`"${old}"`)
+  expect(draft).toMatchObject({ record: { title: 'Ours' }, opened: site.read(villaPath) })
+})
+
+it('stores a file once that is chosen for records of different kinds', async () => {
+  await pictures.replacePicture(src, wall)
+  const [stored] = site.getContent().pictures.filter((path) => path.includes('wall-0123abcd'))
+  for (const folder of ['projects', 'home', 'library']) {
+    expect(getUploadPath(folder, createFile('copy-0123abcd.jpg'))).toBe(stored)
   }
 })
 
-it('finds the uses of a picture by the composed form of its path', () => {
-  const src = '/media/Café.jpg'
-  const uses = findPictureUses({ 'a.json': { picture: { src: src.normalize('NFD') } } })
-  expect([...uses.keys()]).toEqual([src.normalize('NFC')])
+it('removes unused pictures in one change, and none that a draft shows', async () => {
+  site.addPictures([unused, '/media/villa/older.jpg'])
+  receive()
+  await site.pushDraft({
+    key: villaPath,
+    record: { ...villa, thumbnail: { ...villa.thumbnail, file: { src: unused } } },
+    base: villa,
+  })
+  expect(await pictures.removePictures([unused, '/media/villa/older.jpg'])).toBe(false)
+  expect(actions.usePictureTask.getState().problem).toMatch(
+    /^Not changed\. This is still used in .*“Poolside Villa”/,
+  )
+  expect(site.getContent().pictures).toContain(unused)
+  expect(await pictures.removePictures(['/media/villa/older.jpg'])).toBe(true)
+  expect(site.getContent().pictures).not.toContain('/media/villa/older.jpg')
 })
 
-it('removes an unused picture, and none that a record uses', async () => {
-  const [src, uses] = [...listUses()].find(([, { length }]) => length > 1)!
-  await expect(removePicture(src)).rejects.toThrow(/./)
-  expect(site.getContent().pictures).toContain(src)
-  await replacePicture(uses, createFile('new-0123abcd.jpg'))
-  await removePicture(src)
-  expect(site.getContent().pictures).not.toContain(src)
+it('adds several files as one change, and says which cannot be used', async () => {
+  const files = ['a-00000001.jpg', 'b-00000002.jpg', 'a-00000001.jpg'].map(createFile)
+  await pictures.addToLibrary(files)
+  expect(site.list('/change')).toHaveLength(1)
+  expect(site.getContent().pictures).toEqual(
+    expect.arrayContaining(['/media/library/a-00000001.jpg', '/media/library/b-00000002.jpg']),
+  )
+})
+
+it('says at the foot of another page that an action has failed', async () => {
+  const release = site.hold()
+  site.fail('/change', [500, { code: 'internal-error', values: {} }])
+  await open('#/collections/site/entries/pictures')
+  const removed = await start()
+  await open('#/collections/site/entries/deleted')
+  await act(async () => {
+    release()
+    await removed()
+  })
+  expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
+    /^Not changed\. Something went wrong here\./,
+  )
+})
+
+it('asks before the window closes while an action runs', async () => {
+  const release = site.hold()
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(close()).toBe(false)
+  const removed = await start()
+  expect(close()).toBe(true)
+  await act(async () => {
+    release()
+    await removed()
+  })
+  expect(close()).toBe(false)
+})
+
+it('finds the uses of a picture by the composed form of its path', () => {
+  const path = '/media/Café.jpg'
+  const uses = findPictureUses({ 'a.json': { picture: { src: path.normalize('NFD') } } })
+  expect([...uses.keys()]).toEqual([path.normalize('NFC')])
 })

@@ -1,65 +1,191 @@
-import type { RecordChange } from '../api/content-api'
-import type { Field, Fields } from '../../content/model/field'
-import { getChildFields } from '../../content/model/field-label'
-import { fieldShapes } from '../../content/pictures/shapes'
+import { create } from 'zustand'
+import type { Content, RecordChange } from '../api/content-api'
+import { getKeyPath } from '../api/record-key'
+import { getMinimumWidth } from '../../content/model/minimum-width'
+import { findPictureUses } from '../../content/model/picture-uses'
+import { getMediaFolder, libraryFolder } from '../../content/model/record-kind'
+import { isEqual } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
-import { getUploadPath } from './edits'
-import { sendChange } from './send-change'
-import { changeRecord, withBooleanFlags } from '../model/change-record'
-import { prepareUpload } from '../model/prepare-upload'
-import type { PictureUse } from '../../content/model/picture-uses'
-import { loadContent } from '../state/content'
+import { withBooleanFlags } from '../model/change-record'
+import { describeUploadError, prepareUpload } from '../model/prepare-upload'
+import { replacePictureIn } from '../model/replace-picture'
+import { ApiFailure } from '../state/api-failure'
+import { getContent, loadContent, refreshContent } from '../state/content'
+import { getDeskUrl, parseDeskRoute, PICTURES_PAGE } from '../state/desk-routes'
+import { updateDraft, useDrafts } from '../state/drafts'
+import { notify } from '../state/notice'
 import { addPicture } from '../state/pictures'
 import { words } from '../words/words'
+import { getUploadPath } from './edits'
+import { MAX_ATTEMPTS } from './publish'
+import { runTogether } from './run'
+import { sendChange } from './send-change'
 
-/* Actions of the page of all pictures. Each action publishes immediately. */
+/* Actions of the page of all pictures. Each action publishes immediately, as one change. */
+
+interface PictureTask {
+  /** What is being done, as a sentence. */
+  readonly running?: string
+  /** What was done, or why it failed, as a sentence. */
+  readonly done?: string
+  readonly problem?: string
+  /** Reasons why files cannot be used, each with the name of the file. */
+  readonly failures?: readonly string[]
+}
+
+/** Hook: the running action, and the outcome of the last one. */
+export const usePictureTask = create<PictureTask>()(() => ({}))
+
+/** Forgets the outcome of the last action. */
+export function forgetOutcome(): void {
+  const { running } = usePictureTask.getState()
+  usePictureTask.setState({ running }, true)
+}
+
+/** Maximum number of pictures in a change. */
+const MAX_PICTURES = 300
+
+/** Returns true if the URL leads to the page of pictures. */
+function isPageShown(): boolean {
+  const { page, q } = parseDeskRoute(location.hash) ?? {}
+  return page === PICTURES_PAGE && !q
+}
 
 /**
- * Replaces a picture in every record that uses it, in one change. Flags descriptions of the old
- * picture.
- * @returns a message for staff
- * @throws ApiFailure
+ * Runs an action, unless another one is running. Shows a failure at the foot of the window if the
+ * page was left.
+ * @param keys of the records that the action changes
+ * @param action returns what was done, as a sentence
+ * @returns true after success
  */
-export async function replacePicture(uses: readonly PictureUse[], chosen: File): Promise<string> {
-  const minWidths = uses.map(({ path, field }) => getMinWidth(findRecordKind(path)!.fields, field))
-  const picture = await prepareUpload(chosen, Math.max(0, ...minWidths))
+async function act(
+  running: string,
+  keys: readonly string[],
+  action: () => Promise<string>,
+): Promise<boolean> {
+  const { getState, setState } = usePictureTask
+  if (getState().running) return false
+  setState({ running }, true)
+  let done: string | undefined
+  const reason = await runTogether(keys, async () => void (done = await action()))
+  const { failures } = getState()
+  const problem = reason && words.pictures.failed(reason)
+  setState({ done, problem, failures }, true)
+  if (problem && !isPageShown()) notify(problem, getDeskUrl({ page: PICTURES_PAGE }))
+  return reason === undefined
+}
+
+/** Returns the published records that show a picture, by path. */
+function findRecordsWith(path: string, { records }: Pick<Content, 'records'>): readonly string[] {
+  const uses = findPictureUses(records).get(path) ?? []
+  return [...new Set(uses.map((use) => use.path))]
+}
+
+/**
+ * Prepares a file that is to replace a picture in all its places.
+ * @throws UploadError if the file cannot be used in one of them
+ */
+export async function prepareReplacement(path: string, chosen: File): Promise<File> {
+  const uses = findPictureUses(getContent()?.records ?? {}).get(path) ?? []
+  const minWidths = uses.map((use) => {
+    return getMinimumWidth(findRecordKind(use.path)?.fields ?? {}, use.field)
+  })
+  return prepareUpload(chosen, Math.max(0, ...minWidths))
+}
+
+/**
+ * Replaces a picture by one file in every published record that shows it, and in what was typed in
+ * this browser.
+ * @param picture file from prepareReplacement()
+ */
+export function replacePicture(path: string, picture: File): Promise<boolean> {
+  const keys = findRecordsWith(path, { records: getContent()?.records ?? {} })
+  return act(words.pictures.replacing, keys, async () => {
+    // Reads the content, because somebody else may have used the picture elsewhere meanwhile.
+    await refreshContent()
+    return sendReplacement(path, picture)
+  })
+}
+
+async function sendReplacement(path: string, picture: File, attempt = 1): Promise<string> {
   const { records } = await loadContent()
-  const changes: RecordChange[] = []
-  for (const path of new Set(uses.map((use) => use.path))) {
-    const kind = findRecordKind(path)!
-    const base = records[path]!
-    const src = getUploadPath(kind, picture)
-    await addPicture(src, picture)
-    const fields = uses.filter((use) => use.path === path).map(({ field }) => field)
-    const record = fields.reduce(
-      (before, field) => changeRecord(kind.fields, before, field, { src }),
-      base,
-    )
-    changes.push({ key: path, record: withBooleanFlags(record), base })
+  const keys = findRecordsWith(path, { records })
+  if (keys.length === 0) throw new Error(words.pictures.noLongerUsed)
+  const by = getUploadPath(getMediaFolder(findRecordKind(keys[0]!)!), picture)
+  if (by === path) throw new Error(words.pictures.samePicture)
+  await addPicture(by, picture)
+  const changes = keys.map((key): RecordChange => {
+    const base = records[key]!
+    const record = replacePictureIn(findRecordKind(key)!, base, path, by)
+    return { key, record: withBooleanFlags(record), base }
+  })
+  try {
+    const { content } = await sendChange('site', changes)
+    replaceInDrafts(path, by, records, content.records)
+  } catch (error) {
+    const isChanged = error instanceof ApiFailure && error.has('changed', 'deleted')
+    if (isChanged && attempt < MAX_ATTEMPTS) return sendReplacement(path, picture, attempt + 1)
+    throw error
   }
-  await sendChange('site', changes)
-  return words.pictures.replaced(changes.length)
+  return words.pictures.replaced(keys.length)
 }
 
-/**
- * Removes a picture that neither a record nor a draft uses.
- * @returns a message for staff
- * @throws ApiFailure
- */
-export async function removePicture(path: string): Promise<string> {
-  await sendChange('site', [], [path])
-  return words.pictures.removed
+/** Replaces a picture in the drafts of this browser, which would otherwise bring it back. */
+function replaceInDrafts(
+  path: string,
+  by: string,
+  before: Content['records'],
+  after: Content['records'],
+): void {
+  for (const key of Object.keys(useDrafts.getState())) {
+    const kind = findRecordKind(getKeyPath(key))
+    if (!kind) continue
+    updateDraft(key, (draft) => {
+      if (!draft) return undefined
+      const isCurrent = before[key] !== undefined && isEqual(draft.opened, before[key])
+      return {
+        ...draft,
+        record: replacePictureIn(kind, draft.record, path, by),
+        opened: isCurrent ? after[key] : draft.opened,
+      }
+    })
+  }
 }
 
-/** Returns the minimum width, in px, of the picture's file at a path. */
-function getMinWidth(fields: Fields, path: string): number {
-  let within: Fields | undefined = fields
-  let field: Field | undefined
-  for (const step of path.split('.')) {
-    // Skips the index of a list item, because all items have the fields of their list.
-    if (/^\d+$/.test(step)) continue
-    field = within?.[step] ?? within?.[step.replace(/_[a-z]+$/, '')]
-    within = field && getChildFields(field)
-  }
-  return field?.type === 'group' && field.shape ? fieldShapes[field.shape].minWidth : 0
+/** Removes pictures that neither a record nor a draft shows. */
+export function removePictures(paths: readonly string[]): Promise<boolean> {
+  return act(words.pictures.removing(paths.length), [], async () => {
+    for (let index = 0; index < paths.length; index += MAX_PICTURES) {
+      const part = paths.slice(index, index + MAX_PICTURES)
+      await sendChange('site', [], part)
+    }
+    return words.pictures.removed(paths.length)
+  })
+}
+
+/** Adds pictures that no record shows yet. Lists the files that cannot be used. */
+export function addToLibrary(files: readonly File[]): Promise<boolean> {
+  return act(words.pictures.adding(1, files.length), [], async () => {
+    const failures: string[] = []
+    const added: string[] = []
+    for (const [index, file] of files.entries()) {
+      usePictureTask.setState({ running: words.pictures.adding(index + 1, files.length) })
+      try {
+        const picture = await prepareUpload(file, 0)
+        const path = getUploadPath(libraryFolder, picture)
+        await addPicture(path, picture)
+        added.push(path)
+      } catch (error) {
+        failures.push(describeUploadError(error))
+      }
+    }
+    usePictureTask.setState({ failures })
+    const published = new Set((await loadContent()).pictures)
+    usePictureTask.setState({ running: words.pictures.uploading(added.length) })
+    const missing = [...new Set(added)].filter((path) => !published.has(path))
+    for (let index = 0; index < missing.length; index += MAX_PICTURES) {
+      await sendChange('site', [], [], missing.slice(index, index + MAX_PICTURES))
+    }
+    return words.pictures.added(missing.length, added.length - missing.length)
+  })
 }

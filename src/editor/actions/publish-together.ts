@@ -10,12 +10,11 @@ import { checkRecord } from '../state/form-errors'
 import { getForm, moveForm } from '../state/forms'
 import { findNews } from '../state/news'
 import { addSitePictures, addVersionPictures, findFiles } from '../state/pictures'
-import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 import { adoptDraft } from './draft-actions'
 import { waitForPictures } from './edits'
 import { endPublished, MAX_ATTEMPTS, toChange, type Edited } from './publish'
-import { runInTurn } from './run'
+import { runTogether } from './run'
 import { sendChange } from './send-change'
 
 /**
@@ -26,26 +25,6 @@ import { sendChange } from './send-change'
  */
 export function publishTogether(keys: readonly string[]): Promise<string | undefined> {
   return runTogether(keys, () => send(keys))
-}
-
-/**
- * Runs an action for several records without a form, as `run` does for a form.
- * @returns why the action has failed, as a sentence; undefined after success
- */
-export async function runTogether(
-  keys: readonly string[],
-  action: () => Promise<void>,
-): Promise<string | undefined> {
-  const { getState, setState } = usePublishedKeys
-  setState(new Set([...getState(), ...keys]), true)
-  try {
-    await runInTurn(keys, action)
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  } finally {
-    setState(new Set([...getState()].filter((key) => !keys.includes(key))), true)
-  }
 }
 
 async function send(keys: readonly string[], attempt = 1): Promise<void> {

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import {
   click,
@@ -10,6 +10,7 @@ import {
   site,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
+import { removePictures, usePictureTask } from './picture-actions'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -97,4 +98,20 @@ it('publishes nothing under the name of somebody else who signs in in another ta
   expect(getInput('Title')).toHaveValue('Ours')
   // Expects that the other person stays signed in.
   expect(email).toBe(omar)
+})
+
+it('asks for a new sign-in also for an action without a form', async () => {
+  const picture = '/media/villa/old.jpg'
+  site.addPictures([picture])
+  await act(() => removePictures([picture]))
+  expect(site.getContent().pictures).not.toContain(picture)
+})
+
+it('removes no picture under the name of somebody else who signs in', async () => {
+  const picture = '/media/villa/old.jpg'
+  site.addPictures([picture])
+  next = omar
+  await act(() => removePictures([picture]))
+  expect(usePictureTask.getState().problem).toMatch(/It is kept for layla@example\.com/)
+  expect(site.getContent().pictures).toContain(picture)
 })

@@ -6,6 +6,7 @@ import { ApiFailure } from '../state/api-failure'
 import * as forms from '../state/forms'
 import { catchUp } from '../state/open-drafts'
 import { getOwner } from '../state/owner'
+import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 
 /**
@@ -41,18 +42,47 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   }
 }
 
+/** Number of running actions. */
+let running = 0
+
+/** Returns true while an action runs, which the closing of the window would cut off. */
+export function isRunning(): boolean {
+  return running > 0
+}
+
+/**
+ * Runs an action for several records, or for pictures, without a form, as `run` does for a form.
+ * @param keys of the records
+ * @returns why the action has failed, as a sentence; undefined after success
+ */
+export async function runTogether(
+  keys: readonly string[],
+  action: () => Promise<void>,
+): Promise<string | undefined> {
+  const { getState, setState } = usePublishedKeys
+  setState(new Set([...getState(), ...keys]), true)
+  try {
+    await runInTurn(keys, action)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    setState(new Set([...getState()].filter((key) => !keys.includes(key))), true)
+  }
+}
+
 /**
  * Runs an action while no other window runs one for the same records, because both would publish a
  * new record. Asks for a new sign-in if the session has ended.
  */
-export async function runInTurn(
-  keys: readonly string[],
-  action: () => Promise<void>,
-): Promise<void> {
+async function runInTurn(keys: readonly string[], action: () => Promise<void>): Promise<void> {
   // Sorts the keys, so that no two windows wait for each other's locks.
   const inTurn = [...keys].sort().reduceRight((inner, key) => () => withLock(key, inner), action)
   // Signs in outside the locks, so that no other window waits for the sign-in.
-  await inTurn().catch((error: unknown) => continueSignedIn(error, inTurn))
+  running += 1
+  await inTurn()
+    .catch((error: unknown) => continueSignedIn(error, inTurn))
+    .finally(() => (running -= 1))
 }
 
 async function withLock(key: string, action: () => Promise<void>): Promise<void> {

@@ -20,17 +20,19 @@ import { getPicture, setPicture, usePictures } from '../state/pictures'
  * Sends changes with the new pictures of their records. Shows the content afterwards, even after a
  * conflict. Uploads a picture once, unless the server has discarded it in the meantime.
  * @param unused paths of pictures that the change removes
+ * @param added paths of new pictures that no record names
  * @throws ApiFailure
  */
 export async function sendChange(
   to: ChangeRequest['to'],
   changes: readonly RecordChange[],
   unused: readonly string[] = [],
+  added: readonly string[] = [],
 ): Promise<ChangeResponse> {
   const removed = Object.fromEntries(unused.map((path) => [path, null]))
   let before = getContent()
   const send = async () => {
-    const pictures = { ...removed, ...(await uploadPictures(changes)) }
+    const pictures = { ...removed, ...(await uploadPictures(changes, added)) }
     const request: ChangeRequest = { to, changes, pictures, rules: RULES }
     before = getContent()
     return requestContentApi<ChangeResponse>('/change', request)
@@ -67,18 +69,26 @@ function listPublished(
 }
 
 /**
- * Uploads the pictures of records that are neither published nor already uploaded.
+ * Uploads pictures that are neither published nor already uploaded.
+ * @param added paths of pictures that no record names
  * @returns tickets by path
  */
-async function uploadPictures(changes: readonly RecordChange[]): Promise<Record<string, string>> {
+async function uploadPictures(
+  changes: readonly RecordChange[],
+  added: readonly string[],
+): Promise<Record<string, string>> {
   const published = new Set(getContent()?.pictures)
   const tickets: Record<string, string> = {}
-  for (const { record, from } of changes) {
-    for (const { src } of findPictures(record)) {
-      if (published.has(src)) continue
-      const ticket = getPicture(src).ticket ?? (await upload(src, from !== undefined))
-      if (ticket) tickets[src] = ticket
-    }
+  const named = changes.flatMap(({ record, from }) =>
+    findPictures(record).map(({ src }) => ({ src, isRestored: from !== undefined })),
+  )
+  for (const { src, isRestored } of [
+    ...named,
+    ...added.map((src) => ({ src, isRestored: false })),
+  ]) {
+    if (published.has(src)) continue
+    const ticket = getPicture(src).ticket ?? (await upload(src, isRestored))
+    if (ticket) tickets[src] = ticket
   }
   return tickets
 }

@@ -14,7 +14,8 @@ import { usePublication, type PublishedChange } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 import { MAX_ATTEMPTS, toChange, type Edited } from './publish'
-import { checkEdited, nameRecord, runTogether, type Refusals } from './publish-together'
+import { checkEdited, nameRecord, type Refusals } from './publish-together'
+import { runTogether } from './run'
 import { sendChange } from './send-change'
 
 /* Publishes given records, merged with the publications of others since. */

@@ -22,6 +22,9 @@ export const CONTENT_API_PATH = '/api/cms'
 /** Path of Netlify Identity, which stores the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 
+/** URL of the list of all pictures with which the site was built, with sizes and dates. */
+export const PICTURE_LIST_FILE = '/admin/pictures.json'
+
 /** Path of Netlify's Image CDN, which scales the pictures of the site. */
 export const IMAGE_CDN_PATH = '/.netlify/images'
 
@@ -118,8 +121,9 @@ export interface ChangeRequest {
   /** At most 300, with different keys. */
   readonly changes: readonly RecordChange[]
   /**
-   * Tickets of the new pictures that the records name, by path; null removes a published picture
-   * that neither a record nor a draft names. At most 300. The path of a new picture is
+   * Tickets of the new pictures that the records name, and of pictures in the folder `library`, by
+   * path; null removes a published picture that neither a record nor a draft names. At most 300. The
+   * path of a new picture is
    * `/media/<folder>/<slug>-<8 hexadecimal digits>.<extension of the ticket>`.
    */
   readonly pictures: Readonly<Record<string, string | null>>

@@ -8,6 +8,7 @@ import { tokenCss } from '../../site/theme/token-css'
 import { writeWholeFile } from '../../content/check/files'
 import { computeRulesVersion } from '../../content/check/rules-version'
 import { copyUsedPictures } from './copy-used-pictures'
+import { writePictureList } from './picture-list'
 
 /** Design tokens of all languages. */
 const allTokenCss = [
@@ -39,6 +40,7 @@ const leaveOut: Plugin = {
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   const pictures = await copyUsedPictures('content', publicDirectory)
+  await writePictureList('content', publicDirectory)
   const { metafile } = await build({
     entryPoints: {
       main: 'src/editor/main.tsx',
@@ -91,7 +93,11 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
  */
 async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
   const compiled = Object.keys(outputs).map((file) => path.basename(file))
-  const current = ['index.html', ...compiled.filter((name) => !/^chunk-.*\.css$/.test(name))]
+  const current = [
+    'index.html',
+    'pictures.json',
+    ...compiled.filter((name) => !/^chunk-.*\.css$/.test(name)),
+  ]
   const files = (await readdir(outdir, { withFileTypes: true })).filter((entry) => entry.isFile())
   for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }

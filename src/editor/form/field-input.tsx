@@ -1,14 +1,15 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { GroupField } from '../../content/model/field'
 import { isGenerated, isSwitched } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { listPropertyNames } from '../../content/model/translation'
+import { hasFilePerLanguage, listPropertyNames } from '../../content/model/translation'
 import { isEmpty, isObject } from '../../content/model/values'
 import { DifferenceInside, DifferenceNote } from './difference-notes'
 import type { FieldInputsProps, InputProps } from './form-context'
 import { GroupSwitch } from './group-switch'
 import { ListInput } from './list-input'
 import { PictureInput } from './picture-input'
+import { DescriptionOffer } from './pictures/description-offer'
 import { LinkInput, ReferenceInput } from './reference-input'
 import { TextInput } from './text-input'
 
@@ -16,17 +17,23 @@ const emptyRecord: Json = {}
 
 /** The inputs of a record or a group. */
 export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
+  const values = isObject(value) ? value : emptyRecord
   return Object.entries(fields)
     .filter(([, field]) => !isGenerated(field))
     .map(([name, field]) => (
-      <FieldInput
-        key={name}
-        field={field}
-        name={name}
-        path={path === '' ? name : `${path}.${name}`}
-        values={isObject(value) ? value : emptyRecord}
-        label={label}
-      />
+      <Fragment key={name}>
+        <FieldInput
+          field={field}
+          name={name}
+          path={path === '' ? name : `${path}.${name}`}
+          values={values}
+          label={label}
+        />
+        {/* Outside of the input, because it depends on the description, too. */}
+        {hasFilePerLanguage(field) && (
+          <DescriptionOffer file={values[name]} {...{ path, values }} />
+        )}
+      </Fragment>
     ))
 }
 

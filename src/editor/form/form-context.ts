@@ -60,8 +60,6 @@ export interface Form extends TextForm {
   readonly kind: RecordKind
   /** Returns the published records of a kind by its path; an empty list before they have loaded. */
   readonly findRecords: FindRecords
-  /** Paths of the published pictures, as in records. */
-  readonly pictures: readonly string[]
   /**
    * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Adds
    * files that cannot be used to the failures in `addition`.

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import villa from '../../../tests/content/projects/villa.json'
 import type { Fields } from '../../content/model/field'
 import { picture } from '../../content/model/picture-fields'
 import { renderForm } from '../../../tests/helpers/record-form'
@@ -112,6 +113,18 @@ it('moves the focal point with the arrow keys, except in SVGs', async () => {
   const logo = '/media/logo.svg'
   await renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
   expect(queryFocalPoint()).toBeNull()
+})
+
+it('offers the description that the picture has elsewhere', async () => {
+  const records = { 'projects/villa.json': { ...villa, thumbnail: sky } }
+  const { getRecord } = await renderForm(
+    fields,
+    { picture: { file: sky.file } },
+    { pictures, records },
+  )
+  await user.click(screen.getByRole('button', { name: 'Use this description' }))
+  expect(getRecord().picture).toEqual(sky)
+  expect(screen.queryByText(/is described as/)).not.toBeInTheDocument()
 })
 
 describe('another picture for Arabic', () => {

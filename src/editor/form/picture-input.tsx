@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { use, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content/model/field'
 import { getFieldLanguage } from '../../content/model/field-label'
 import { fileFields } from '../../content/model/picture-fields'
@@ -13,11 +13,12 @@ import { fieldShapes } from '../../content/pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
 import { isPending } from '../state/pending-pictures'
-import { getPictureUrl, getThumbnailUrl, usePictures } from '../state/pictures'
+import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes } from '../model/prepare-upload'
+import { PictureChooser } from './pictures/picture-chooser'
 import { setFocusedField } from '../state/editor-view'
 
 const OWN_FILE_HINT =
@@ -136,7 +137,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
               isBusy={isPending(src)}
               onChoose={upload}
             />
-            <PublishedPictures onChoose={select} />
+            <PictureChooser onChoose={select} />
           </div>
         </div>
       )}
@@ -171,37 +172,5 @@ function Upload({ input, label, isBusy, onChoose }: UploadProps) {
         onChange={choose}
       />
     </label>
-  )
-}
-
-interface PublishedPicturesProps {
-  onChoose: (path: string) => void
-}
-
-function PublishedPictures({ onChoose }: PublishedPicturesProps) {
-  const { pictures } = use(FormContext)
-  const [isOpen, setOpen] = useState(false)
-  const summary = useRef<HTMLElement>(null)
-  const choose = (path: string) => {
-    onChoose(path)
-    setOpen(false)
-    summary.current?.focus()
-  }
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary ref={summary}>Use a picture already on the site</summary>
-      {isOpen && (
-        <ul className="pictures">
-          {pictures.map((path) => (
-            <li key={path}>
-              <button type="button" onClick={() => choose(path)}>
-                <img src={getThumbnailUrl(path)} alt="" loading="lazy" />
-                {path.replace(mediaPath, '')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
   )
 }

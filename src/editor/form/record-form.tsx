@@ -45,7 +45,6 @@ export function RecordForm({ form, field }: RecordFormProps) {
       focus,
       announce,
       findRecords: createRecordFinder(content?.records),
-      pictures: content?.pictures ?? [],
       change: (path, value) => !comparison && edits.change(key, path, value),
       choosePicture: (path, file, minWidth) => edits.choosePicture(key, path, file, minWidth),
       choosePublished: (path, src, minWidth) => edits.choosePublished(key, path, src, minWidth),

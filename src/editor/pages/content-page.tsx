@@ -4,7 +4,7 @@ import { useContent } from '../state/content'
 import { isUnpublished, type DeskItem } from '../state/desk-items'
 import { changeDeskRoute, getDeskUrl, type DeskRoute } from '../state/desk-routes'
 import { words } from '../words/words'
-import { ListEnd, useDrawnCount } from './list-parts'
+import { ListEnd, useDrawnCount } from '../form/list-parts'
 import { PageHeading } from './page-heading'
 import {
   arrangeItems,

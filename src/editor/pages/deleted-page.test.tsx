@@ -11,7 +11,7 @@ import { Desk } from './desk'
 jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 
 const path = 'projects/villa.json'
-const route = { page: 'deleted', q: '', show: '', sort: '', group: '' }
+const route = { page: 'deleted', q: '', show: '', sort: '', group: '', find: '', picture: '' }
 const user = userEvent.setup()
 let site: ReturnType<typeof startMemorySite>
 

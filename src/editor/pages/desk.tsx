@@ -16,7 +16,7 @@ import { DeletedPage } from './deleted-page'
 import { DeskBar } from './desk-bar'
 import { usePlace } from './desk-place'
 import { PageHeading } from './page-heading'
-import { PicturesPage } from './pictures-page'
+import { PicturesPage } from './pictures/pictures-page'
 import { SearchPage } from './search/search-page'
 import { TranslationPage } from './translations/translation-page'
 
@@ -47,7 +47,7 @@ function DeskPage({ route, items }: { route: DeskRoute; items: readonly DeskItem
   const language = findTranslationLanguage(route.page)
   if (route.q.trim()) return <SearchPage query={query} items={items} />
   if (language) return <TranslationPage language={language} show={route.show} items={items} />
-  if (route.page === PICTURES_PAGE) return <PicturesPage />
+  if (route.page === PICTURES_PAGE) return <PicturesPage route={route} />
   if (route.page === DELETED_PAGE) return <DeletedPage />
   return <ContentPage route={route} items={items} />
 }

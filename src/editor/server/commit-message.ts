@@ -5,6 +5,7 @@ import type { Change, Snapshot } from './store'
    reads from messages who has changed a record, and which new records were published. */
 
 const removedPictures = 'Remove unused pictures'
+const addedPictures = 'Add pictures'
 const recordLine = /^(?:Add|Update|Restore|Remove) ([a-z]+\/.+\.json)$/gm
 const listTitle = /^Change \d+ records$/
 const addedLines = /^Draft: ([0-9a-f-]{36})\nRecord: (.+)$/gm
@@ -17,7 +18,9 @@ export function createCommitMessage({ content }: Snapshot, change: Change): stri
     if (change.counted?.has(path)) return `Count a deletion in ${encodePath(path)}`
     return `${record ? verb : 'Remove'} ${encodePath(path)}`
   })
-  const title = lines.length > 1 ? `Change ${lines.length} records` : (lines[0] ?? removedPictures)
+  const hasNew = Object.values(change.pictures).some((id) => id !== null)
+  const ofPictures = hasNew ? addedPictures : removedPictures
+  const title = lines.length > 1 ? `Change ${lines.length} records` : (lines[0] ?? ofPictures)
   const added = Object.entries(change.added).map(
     ([uuid, path]) => `Draft: ${uuid}\nRecord: ${encodePath(path)}`,
   )
@@ -50,7 +53,8 @@ export interface RecentCommit {
 export function readLastChanges(commits: readonly RecentCommit[]): Content['lastChanges'] {
   const isOther = ({ message }: RecentCommit) => {
     const [title = ''] = message.split('\n')
-    return title !== removedPictures && !listTitle.test(title) && title.search(recordLine) < 0
+    const isOfPictures = title === removedPictures || title === addedPictures
+    return !isOfPictures && !listTitle.test(title) && title.search(recordLine) < 0
   }
   const firstOther = commits.findIndex(isOther)
   const certain = firstOther < 0 ? commits : commits.slice(0, firstOther)

@@ -5,7 +5,7 @@ import { findPictures } from '../../content/model/picture-fields'
 import { parseRecord, type Json } from '../../content/model/record-file'
 import { createErrorResponse } from '../../http/responses'
 import { createApiError, createForbiddenError } from './api-error'
-import { isNewPicturePath, isPicturePath, readPicture } from './read-request'
+import { isLibraryPath, isNewPicturePath, isPicturePath, readPicture } from './read-request'
 import { findPictureIds, type Snapshot, type Store } from './store'
 
 /**
@@ -87,16 +87,21 @@ export async function readVersions(store: Store, changes: readonly RecordChange[
 }
 
 /**
- * Returns the ids of the unpublished pictures, by path, that the records of a change name. The ids
- * come from the change's tickets, and from the versions that it brings back.
+ * Returns the ids of the unpublished pictures, by path, that the records of a change name, and of
+ * those that are added to the library. The ids come from the change's tickets, and from the versions
+ * that it brings back.
  */
 export async function findNewPictures(
   store: Store,
   snapshot: Snapshot,
-  { changes, pictures }: Pick<ChangeRequest, 'changes' | 'pictures'>,
+  { to, changes, pictures }: Pick<ChangeRequest, 'to' | 'changes' | 'pictures'>,
   versions: ReadonlyMap<string, Version>,
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
+  for (const [path, ticket] of Object.entries(pictures)) {
+    const isAdded = to === 'site' && isLibraryPath(path) && !snapshot.pictures.has(path)
+    if (isAdded && ticket !== null) found[path] = redeemTicket(store, snapshot, path, ticket)
+  }
   for (const { key, record } of changes) {
     const missing = findPictures(record)
       .map(({ src }) => src)

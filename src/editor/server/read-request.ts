@@ -6,7 +6,13 @@ import {
 } from '../api/content-api'
 import { getKeyPath, isNewKey, isUuid } from '../api/record-key'
 import { pictureExtensions } from '../../content/model/picture-bytes'
-import { getMediaFolder, isFolder, isPicture, mediaPath } from '../../content/model/record-kind'
+import {
+  getMediaFolder,
+  isFolder,
+  isPicture,
+  libraryFolder,
+  mediaPath,
+} from '../../content/model/record-kind'
 import { isObject } from '../../content/model/values'
 import { findRecordKind, recordKinds } from '../../content/registry'
 import { readBody, readJson } from '../../http/requests'
@@ -125,10 +131,19 @@ export function isPicturePath(path: string): boolean {
 }
 
 const newName = /^[a-z0-9-]{1,55}-[0-9a-f]{8}\.(?:jpg|png|webp|svg)$/
-const mediaFolders = recordKinds.map((kind) => `${mediaPath}${getMediaFolder(kind)}/`)
+const libraryPath = `${mediaPath}${libraryFolder}/`
+const mediaFolders = [
+  libraryPath,
+  ...recordKinds.map((kind) => `${mediaPath}${getMediaFolder(kind)}/`),
+]
 
 /** Returns true for the path of a picture that the editor has prepared. */
 export function isNewPicturePath(path: string): boolean {
   const folder = mediaFolders.find((each) => path.startsWith(each))
   return folder !== undefined && newName.test(path.slice(folder.length))
+}
+
+/** Returns true for the path of a new picture that needs no record. */
+export function isLibraryPath(path: string): boolean {
+  return path.startsWith(libraryPath) && isNewPicturePath(path)
 }

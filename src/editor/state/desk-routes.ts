@@ -25,6 +25,9 @@ export interface DeskRoute {
   readonly show: string
   readonly sort: string
   readonly group: string
+  /** What is searched for on the page of pictures, and the path of the open picture. */
+  readonly find: string
+  readonly picture: string
 }
 
 /** Returns the name of a language's page of translations, such as arabic. */
@@ -46,15 +49,15 @@ export const deskPages: readonly string[] = [
 ]
 
 const pattern = new RegExp(`^#/collections/${DESK}/entries/([^/?]+)(?:\\?(.*))?$`)
-const parameters = ['q', 'show', 'sort', 'group'] as const
+const parameters = ['q', 'show', 'sort', 'group', 'find', 'picture'] as const
 
 /** Parses the hash of a URL; undefined if it leads to no page of the desk. */
 export function parseDeskRoute(hash: string): DeskRoute | undefined {
   const [, page = '', search] = pattern.exec(hash) ?? []
   if (!deskPages.includes(page)) return undefined
   const query = new URLSearchParams(search)
-  const read = (name: string) => query.get(name) ?? ''
-  return { page, q: read('q'), show: read('show'), sort: read('sort'), group: read('group') }
+  const values = parameters.map((name) => [name, query.get(name) ?? ''])
+  return { page, ...(Object.fromEntries(values) as Omit<DeskRoute, 'page'>) }
 }
 
 /** Returns a page's URL; by default, the content page's. */

@@ -12,3 +12,16 @@ export function toggleSelected(key: string): void {
 export function select(keys: readonly string[]): void {
   useSelection.setState(new Set(keys), true)
 }
+
+/** Hook: the paths of the selected pictures. */
+export const useSelectedPictures = create<ReadonlySet<string>>()(() => new Set<string>())
+
+export function togglePicture(path: string): void {
+  const selected = useSelectedPictures.getState()
+  const others = [...selected].filter((each) => each !== path)
+  selectPictures(selected.has(path) ? others : [...others, path])
+}
+
+export function selectPictures(paths: readonly string[]): void {
+  useSelectedPictures.setState(new Set(paths), true)
+}

@@ -260,17 +260,61 @@ export const en = {
   },
   pictures: {
     replaced: (amount: number) =>
-      `Replaced in ${amount === 1 ? 'one page or project' : `${numbers.format(amount)} pages and projects`}. Check the descriptions of the picture.`,
-    removed: 'The picture is removed.',
+      `Replaced in ${inRecords(amount)}. Check the descriptions of the picture.`,
+    replacing: 'Replacing the picture…',
+    noLongerUsed: 'No page or project shows this picture any more.',
+    samePicture: 'This is the same picture.',
+    removed: (amount: number) =>
+      `${count(amount, 'picture is', 'pictures are')} removed from the site.`,
+    removing: (amount: number) => `Removing ${count(amount, 'picture', 'pictures')}…`,
+    adding: (index: number, amount: number) =>
+      `Preparing picture ${numbers.format(index)} of ${numbers.format(amount)}…`,
+    uploading: (amount: number) => `Adding ${count(amount, 'picture', 'pictures')} to the site…`,
+    added: (amount: number, known: number) =>
+      `${count(amount, 'picture is', 'pictures are')} added.${known > 0 ? ` ${count(known, 'is', 'are')} on the site already.` : ''}`,
+    notAdded: 'Not added:',
+    add: 'Add pictures',
     summary: (amount: number, unused: number) =>
       `${count(amount, 'picture', 'pictures')}, ${numbers.format(unused)} not used.`,
-    replace: 'Replace everywhere',
-    replaceOne: (name: string) => `Replace ${name} everywhere`,
+    found: (amount: number) => `${count(amount, 'picture', 'pictures')} found.`,
+    nothing: 'No picture is found. Try fewer words, or a part of one.',
+    search: 'Search descriptions, file names and places',
+    sort: 'Sort by',
+    sorts: { date: 'Newest first', name: 'Name', size: 'Largest first', unused: 'Unused first' },
+    filters: { '': 'All', unused: 'Not used', undescribed: 'Not described' },
+    places: (amount: number) => count(amount, 'place', 'places'),
+    notUsed: 'Not used',
+    inDraft: 'Only in a draft',
+    select: (name: string) => `Select ${name}`,
+    selectUnused: (amount: number) => `Select all ${numbers.format(amount)} not used`,
     remove: 'Remove',
-    confirmRemove: (name: string) => `Remove the picture “${name}” from the site?`,
+    removeSome: (amount: number) => `Remove ${count(amount, 'picture', 'pictures')}`,
+    confirmRemove: (amount: number) =>
+      `Remove ${count(amount, 'picture', 'pictures')} from the site? No page, project or draft shows ${amount === 1 ? 'it' : 'them'}.`,
+    replace: 'Replace everywhere',
+    confirmReplace: (places: number, records: number) =>
+      `Show the new picture in ${count(places, 'place', 'places')} of ${inRecords(records)}? It is published at once, and can be taken back.`,
+    replaceYes: (places: number) => `Replace in ${count(places, 'place', 'places')}`,
+    newPicture: 'The new picture',
+    preparing: 'Preparing the picture…',
+    keepDrafts: 'Drafts at the site keep the old picture until you change it there:',
+    replaceEdits: 'What you typed here without publishing it gets the new picture, too:',
+    usedIn: 'Where it is shown',
+    inDrafts: 'In drafts',
+    notUsedHelp: 'No page, project or draft shows it.',
+    noDescription: 'Not described',
+    close: 'Close',
+    pixels: (width: number, height: number) =>
+      `${numbers.format(width)} × ${numbers.format(height)} px`,
+    bytes: (amount: number) =>
+      amount < 1_000_000
+        ? `${numbers.format(Math.max(1, Math.round(amount / 1000)))} KB`
+        : toMegabytes(amount),
+    addedOn: (time: string) => `Added ${time}`,
+    onTheSite: 'Use a picture already on the site',
+    describedAs: 'Where it is used already, this picture is described as:',
+    useDescription: 'Use this description',
     failed: (reason: string) => `Not changed. ${reason}`,
-    notUsed: 'Not used.',
-    usedInDraft: (title: string) => `Used only in the draft of “${title}”.`,
     tooNarrow: (name: string, width: number, minWidth: number) =>
       `${name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
     noRoom: (name: string) => `${name}: there is no room for more pictures.`,

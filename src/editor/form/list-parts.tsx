@@ -21,7 +21,7 @@ export function useDrawnCount(name: string): readonly [count: number, drawMore: 
 
 /**
  * End of a list that is rendered in parts: requests the next part when the end is nearly in view.
- * Must have the number of rendered items as its key, so that it observes the viewport again after
+ * Must have the number of rendered items as its key, so that it observes what scrolls again after
  * each part.
  */
 export function ListEnd({ onReach }: { onReach: () => void }) {
@@ -29,7 +29,7 @@ export function ListEnd({ onReach }: { onReach: () => void }) {
     (element: HTMLElement | null) => {
       if (!element) return
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
-        root: element.closest('main'),
+        root: element.closest('main, .scroller'),
         rootMargin: '100% 0%',
       })
       observer.observe(element)

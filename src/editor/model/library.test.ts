@@ -1,0 +1,65 @@
+import home from '../../../tests/content/pages/home.json'
+import tower from '../../../tests/content/projects/tower.json'
+import villa from '../../../tests/content/projects/villa.json'
+import { listDescriptions, listLibrary, searchLibrary, sortLibrary, type FileInfo } from './library'
+
+const records = {
+  'pages/home.json': home,
+  'projects/tower.json': tower,
+  'projects/villa.json': villa,
+}
+const [first] = tower.page.images
+const shown = first!.file.src
+const drafted = '/media/villa/garden.jpg'
+const unused = '/media/villa/old-10.jpg'
+const older = '/media/villa/old-9.jpg'
+const draft = { ...villa, thumbnail: { ...villa.thumbnail, file: { src: drafted } } }
+const infos: Readonly<Record<string, FileInfo>> = {
+  [shown]: { width: 2, height: 1, bytes: 20, addedAt: '2026-01-02T00:00:00Z' },
+  [drafted]: { width: 2, height: 1, bytes: 30, addedAt: '2026-01-01T00:00:00Z' },
+  [older]: { width: 2, height: 1, bytes: 10 },
+}
+const library = listLibrary(
+  { records, drafts: [], pictures: [older, shown, unused, drafted] },
+  [['projects/villa.json', draft]],
+  infos,
+)
+const list = (pictures: readonly { readonly path: string }[]) => pictures.map(({ path }) => path)
+const find = (query: string) => list(searchLibrary(library, query))
+
+it('lists the places of a picture, with the descriptions there', () => {
+  const { uses } = library.find(({ path }) => path === shown)!
+  expect(uses).toContainEqual(
+    expect.objectContaining({
+      ...{ path: 'projects/tower.json', title: tower.title, label: 'Page, Gallery pictures 1' },
+      descriptions: [
+        expect.objectContaining({ text: first!.alt }),
+        expect.objectContaining({ text: first!.alt_ar }),
+      ],
+    }),
+  )
+})
+
+it('lists each description once', () => {
+  const texts = listDescriptions(library.find(({ path }) => path === shown)!).map((it) => it.text)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+it.each([
+  ['a description', first!.alt.toUpperCase().slice(0, 20), [shown]],
+  ['a file name', 'old-10', [unused]],
+  ['a place', 'villa card', [drafted]],
+  ['words of several kinds', `${tower.title} tower-01`, [shown]],
+  ['nothing', 'submarine', []],
+])('finds %s', (_case, query, expected) => {
+  expect(find(query)).toEqual(expected)
+})
+
+it('sorts by name, date and size, and shows unused pictures first', () => {
+  const sort = (order: Parameters<typeof sortLibrary>[1]) => list(sortLibrary(library, order))
+  expect(sort('name')).toEqual([drafted, older, unused, shown])
+  // A picture whose date is not known yet is new.
+  expect(sort('date')).toEqual([unused, shown, drafted, older])
+  expect(sort('size')).toEqual([drafted, shown, older, unused])
+  expect(sort('unused')).toEqual([older, unused, drafted, shown])
+})

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { formatTime } from '../../model/format-time'
+import { isUnused, type LibraryPicture, type LibraryUse } from '../../model/library'
+import { getFormUrl, withField } from '../../state/address'
+import { changeDeskRoute } from '../../state/desk-routes'
+import { getPictureUrl, usePictures } from '../../state/pictures'
+import { selectPictures } from '../../state/selection'
+import { words } from '../../words/words'
+import { ReplacePicture } from './replace-picture'
+
+/** A picture with its places, and what can be done with it. */
+export function PictureDetails({ picture }: { picture: LibraryPicture }) {
+  const { path, name, uses, draftUses, info } = picture
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePictures((pictures) => pictures.get(path)?.url)
+  const [size, setSize] = useState(info && words.pictures.pixels(info.width, info.height))
+  useEffect(() => heading.current?.focus(), [])
+  const close = () => {
+    changeDeskRoute({ picture: '' })
+    // Leads back to the card of the picture.
+    document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`)?.focus()
+  }
+  const select = () => {
+    selectPictures([path])
+    close()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  const facts = [
+    size,
+    info && words.pictures.bytes(info.bytes),
+    info?.addedAt && words.pictures.addedOn(formatTime(info.addedAt)),
+  ]
+  const drafts = new Map(draftUses.map((use) => [use.path, use]))
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside className="picture-details" aria-labelledby="picture-name" onKeyDown={closeOnEscape}>
+      <div className="tools">
+        <h2 id="picture-name" ref={heading} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+        <button type="button" onClick={close}>
+          {words.pictures.close}
+        </button>
+      </div>
+      <img
+        src={getPictureUrl(path)}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          size ?? setSize(words.pictures.pixels(naturalWidth, naturalHeight))
+        }
+      />
+      <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+      {uses.length > 0 && <ReplacePicture picture={picture} />}
+      {isUnused(picture) && (
+        <>
+          <p>{words.pictures.notUsedHelp}</p>
+          <button type="button" onClick={select}>
+            {words.pictures.removeSome(1)}
+          </button>
+        </>
+      )}
+      {uses.length > 0 && <UseList title={words.pictures.usedIn} uses={uses} />}
+      {drafts.size > 0 && <UseList title={words.pictures.inDrafts} uses={[...drafts.values()]} />}
+    </aside>
+  )
+}
+
+/** Places of a picture, as links to their fields, with the descriptions there. */
+function UseList({ title, uses }: { title: string; uses: readonly LibraryUse[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="uses">
+        {uses.map((use) => (
+          <li key={use.path + use.field}>
+            <a
+              href={withField(getFormUrl(use.kind, use.path), use.field)}
+              data-place={use.path + use.field}
+            >
+              <strong dir="auto">{use.title}</strong> {use.label}
+            </a>
+            {use.descriptions.length === 0 && (
+              <small className="note">{words.pictures.noDescription}</small>
+            )}
+            {use.descriptions.map(({ language, text }) => (
+              <p key={language.code} lang={language.code} dir={language.direction}>
+                {text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

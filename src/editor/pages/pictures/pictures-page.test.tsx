@@ -1,0 +1,88 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import villa from '../../../../tests/content/projects/villa.json'
+import { confirmations } from '../../../../tests/helpers/confirmations'
+import { startMemorySite } from '../../../../tests/helpers/memory-site'
+import { setContent } from '../../state/content'
+import { useDeskRoute } from '../../state/desk-routes'
+import { selectPictures } from '../../state/selection'
+import { Desk } from '../desk'
+
+jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+jest.mock('../../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../../model/prepare-upload'),
+  prepareUpload: async (file: File) => file,
+}))
+
+const user = userEvent.setup()
+let site: ReturnType<typeof startMemorySite>
+const { src } = villa.thumbnail.file
+const getPicture = (name: string) => screen.getByRole('button', { name })
+const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+function Page() {
+  const route = useDeskRoute()
+  return route ? <Desk route={route} /> : null
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
+  Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined })
+  class IntersectionObserver {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver })
+})
+beforeEach(() => {
+  location.hash = '#/collections/site/entries/pictures?sort=name&find=villa'
+  selectPictures([])
+  site = startMemorySite()
+  site.addPictures(['/media/villa/old.jpg', '/media/villa/older.jpg'])
+  setContent(site.getContent())
+  render(<Page />)
+})
+
+it('opens a picture to its places, as links to their fields', async () => {
+  await user.click(getPicture('villa.jpg'))
+  const details = screen.getByRole('complementary', { name: 'villa/villa.jpg' })
+  expect(within(details).getByRole('heading', { name: 'villa/villa.jpg' })).toHaveFocus()
+  expect(
+    within(details).getByRole('link', { name: 'Poolside Villa Card picture' }),
+  ).toHaveAttribute('href', expect.stringContaining('field=thumbnail.file'))
+  expect(within(details).getAllByText(villa.thumbnail.alt)[0]).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(getPicture('villa.jpg')).toHaveFocus()
+})
+
+it('asks before it replaces a picture, and names its places', async () => {
+  await user.click(getPicture('villa.jpg'))
+  const wall = new File(['it'], 'wall-0123abcd.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('Replace everywhere'), wall)
+  const question = await screen.findByRole('group', { name: 'Replace everywhere' })
+  expect(question).toHaveTextContent(/Poolside Villa Card picture/)
+  expect(site.list('/change')).toEqual([])
+  await click(/^Replace in/)
+  expect(await screen.findByText(/^Replaced in/)).toBeVisible()
+  expect(JSON.stringify(site.getContent().records)).not.toContain(`"${src}"`)
+})
+
+it('removes the selected pictures as one change, after a question', async () => {
+  await user.click(screen.getByRole('checkbox', { name: 'Select villa/old.jpg' }))
+  await click('Select all 2 not used')
+  await click('Remove 2 pictures')
+  expect(await screen.findByText('2 pictures are removed from the site.')).toBeVisible()
+  expect(confirmations.questions).toEqual([expect.stringMatching(/^Remove 2 pictures from/)])
+  expect(site.list('/change')).toHaveLength(1)
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+it('offers no removal of a picture that a draft shows', async () => {
+  const thumbnail = { ...villa.thumbnail, file: { src: '/media/villa/old.jpg' } }
+  const record = { ...villa, thumbnail }
+  await site.pushDraft({ key: 'projects/villa.json', record, base: villa })
+  act(() => setContent(site.getContent()))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(getPicture('old.jpg'))
+  expect(screen.getByRole('heading', { name: 'In drafts' })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { useEffect, useState, type ChangeEvent } from 'react'
+import { prepareReplacement, replacePicture } from '../../actions/picture-actions'
+import { focusOnMount } from '../../form/form-context'
+import type { LibraryPicture } from '../../model/library'
+import { acceptedTypes, describeUploadError } from '../../model/prepare-upload'
+import { findSiteDraft } from '../../state/content'
+import { changeDeskRoute } from '../../state/desk-routes'
+import { getDraft } from '../../state/drafts'
+import { words } from '../../words/words'
+import { focusPage } from '../page-message'
+
+interface Replacement {
+  readonly file: File
+  readonly url: string
+}
+
+/** Replaces a picture in all its places, after a question that names them. */
+export function ReplacePicture({
+  picture: { path, uses, draftUses },
+}: {
+  picture: LibraryPicture
+}) {
+  const [replacement, setReplacement] = useState<Replacement>()
+  const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({})
+  useEffect(() => () => URL.revokeObjectURL(replacement?.url ?? ''), [replacement])
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    target.value = ''
+    if (!chosen) return
+    setState({ isBusy: true })
+    try {
+      const file = await prepareReplacement(path, chosen)
+      setReplacement({ file, url: URL.createObjectURL(file) })
+      setState({})
+    } catch (error) {
+      setState({ problem: describeUploadError(error) })
+    }
+  }
+  const replace = async (file: File) => {
+    setReplacement(undefined)
+    if (!(await replacePicture(path, file))) return
+    changeDeskRoute({ picture: '' })
+    focusPage()
+  }
+  if (!replacement) {
+    return (
+      <>
+        <label className="button" aria-busy={state.isBusy}>
+          {state.isBusy ? words.pictures.preparing : words.pictures.replace}
+          <input
+            type="file"
+            accept={acceptedTypes}
+            disabled={state.isBusy}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        {state.problem && (
+          <p role="alert" className="error">
+            {state.problem}
+          </p>
+        )}
+      </>
+    )
+  }
+  const records = new Map(uses.map((use) => [use.path, use]))
+  const drafts = new Map(draftUses.map((use) => [use.path, use]))
+  const listTitles = (isNamed: (key: string) => boolean) =>
+    [...drafts].flatMap(([key, { title }]) => (isNamed(key) ? title : []))
+  const notes = [
+    [words.pictures.keepDrafts, listTitles((key) => findSiteDraft(key) !== undefined)],
+    [words.pictures.replaceEdits, listTitles((key) => getDraft(key) !== undefined)],
+  ] as const
+  return (
+    <div className="question" role="group" aria-label={words.pictures.replace}>
+      <img src={replacement.url} alt={words.pictures.newPicture} />
+      <p role="status">{words.pictures.confirmReplace(uses.length, records.size)}</p>
+      <ul>
+        {uses.map(({ path: key, field, title, label }) => (
+          <li key={key + field}>
+            <strong dir="auto">{title}</strong> {label}
+          </li>
+        ))}
+      </ul>
+      {notes.map(
+        ([note, titles]) =>
+          titles.length > 0 && (
+            <p key={note}>
+              {note} <strong dir="auto">{titles.join(', ')}</strong>
+            </p>
+          ),
+      )}
+      <div className="tools">
+        <button
+          type="button"
+          className="primary"
+          ref={focusOnMount}
+          onClick={() => void replace(replacement.file)}
+        >
+          {words.pictures.replaceYes(uses.length)}
+        </button>
+        <button type="button" onClick={() => setReplacement(undefined)}>
+          {words.form.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}

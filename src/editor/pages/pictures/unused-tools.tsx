@@ -1,0 +1,39 @@
+import { removePictures, usePictureTask } from '../../actions/picture-actions'
+import type { LibraryPicture } from '../../model/library'
+import { confirm } from '../../state/confirmation'
+import { selectPictures, useSelectedPictures } from '../../state/selection'
+import { words } from '../../words/words'
+import { focusPage } from '../page-message'
+
+/** Tools for the selected pictures, which nothing shows. */
+export function UnusedTools({ unused }: { unused: readonly LibraryPicture[] }) {
+  const selected = useSelectedPictures()
+  const { running } = usePictureTask()
+  // A picture that was used meanwhile is no longer selected.
+  const chosen = unused.map(({ path }) => path).filter((path) => selected.has(path))
+  const remove = async () => {
+    const question = words.pictures.confirmRemove(chosen.length)
+    if (!(await confirm(question, words.pictures.remove))) return
+    if (await removePictures(chosen)) selectPictures([])
+    focusPage()
+  }
+  if (chosen.length === 0) return null
+  return (
+    <div className="selection">
+      <div className="tools" role="group" inert={running !== undefined}>
+        <span role="status">{words.desk.selected(chosen.length)}</span>
+        <button type="button" className="primary" onClick={() => void remove()}>
+          {words.pictures.removeSome(chosen.length)}
+        </button>
+        {chosen.length < unused.length && (
+          <button type="button" onClick={() => selectPictures(unused.map(({ path }) => path))}>
+            {words.pictures.selectUnused(unused.length)}
+          </button>
+        )}
+        <button type="button" onClick={() => selectPictures([])}>
+          {words.desk.selectNone}
+        </button>
+      </div>
+    </div>
+  )
+}
