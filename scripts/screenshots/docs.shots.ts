@@ -1,6 +1,6 @@
 // Takes the screenshots for docs/editing.md in an editor that changes only a copy of the content.
 import sharp from 'sharp'
-import { card, test } from '../../tests/e2e/support/editor'
+import { card, searchField, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Number of colours: enough for text and small pictures, and few enough for small files. */
@@ -26,6 +26,24 @@ test('content', async ({ page, editor }) => {
       (image) => image.getBoundingClientRect().top > window.innerHeight || image.complete,
     ),
   )
+})
+
+test('search', async ({ page, editor }) => {
+  await editor.openDesk()
+  await searchField(page).fill('Seafront')
+  await page.getByRole('button', { name: 'Replace…' }).click()
+  await page.keyboard.type('Harbour')
+  await page.getByText('Harbour Towers', { exact: true }).first().waitFor()
+})
+
+test('arabic', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-home')
+  await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf coast.')
+  await editor.openDesk('arabic')
+  const home = page.getByRole('region', { name: 'Home' })
+  await home.locator('ins').waitFor()
+  await home.getByRole('textbox').first().focus()
+  await page.keyboard.press('Control+End')
 })
 
 test('sentence', async ({ page, editor }) => {
