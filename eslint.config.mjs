@@ -33,7 +33,7 @@ const closedParts = {
   pages: ['server', 'preview', 'decap', 'build'],
   preview: ['server', 'pages', 'decap', 'build'],
   decap: ['server', 'build'],
-  build: ['words', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
+  build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
 }
 
 /** Creates a zone for each folder below `parent`. */

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { IMAGE_CDN_PATH, PICTURE_POLICY } from '../../src/editor/api/content-api'
+import { shrinkPicture } from '../../src/content/check/shrink-picture'
 import { isPicture, mediaPath } from '../../src/content/model/record-kind'
 import type { FindFile } from './site-handler'
 
@@ -30,13 +30,9 @@ export function createImageCdn(findPicture: FindFile) {
       const headers = { 'content-type': type, 'content-security-policy': PICTURE_POLICY }
       return new Response(original.body, { headers })
     }
-    // Applies the orientation of photographs.
-    const scaled = sharp(await original.arrayBuffer(), { failOn: 'none' })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
     const headers = { 'content-type': type, 'cache-control': ONE_HOUR }
-    return scaled.toBuffer().then(
-      (bytes) => new Response(new Uint8Array(bytes), { headers }),
+    return shrinkPicture(new Uint8Array(await original.arrayBuffer()), width).then(
+      (bytes) => new Response(bytes, { headers }),
       () => new Response('Not a picture\n', { status: 400 }),
     )
   }

@@ -51,6 +51,7 @@ it.each([
 
 it.each([
   ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
+  ['/admin/preview/', { 'content-security-policy': expect.not.stringContaining('unsafe-eval') }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
 ])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)

@@ -72,8 +72,20 @@ test('every published file is requested by a page, a crawler or the worker', asy
 test('the scripts of the editor stay within their size budget', async () => {
   const folder = 'public/admin'
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-  let bytes = 0
-  for (const name of scripts)
-    bytes += gzipSync(await readFile(path.join(folder, name)), { level: 6 }).length
-  expect(bytes / 1024, 'KB after compression').toBeLessThan(sizes.editorScripts)
+  expect(await sumKilobytes(folder, scripts)).toBeLessThan(sizes.admin.editorScripts)
 })
+
+test('the scripts that a preview link loads stay within their size budget', async () => {
+  const folder = 'public/admin/preview'
+  const html = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const scripts = new Set(html.match(/[\w-]+\.js(?=")/g))
+  expect(await sumKilobytes(folder, [...scripts])).toBeLessThan(sizes.admin.previewScripts)
+})
+
+/** Returns the size of files after compression, in KB. */
+async function sumKilobytes(folder: string, names: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const name of names)
+    bytes += gzipSync(await readFile(path.join(folder, name)), { level: 6 }).length
+  return bytes / 1024
+}

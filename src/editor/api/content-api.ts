@@ -6,7 +6,8 @@
    POST /picture   bytes of a picture   UploadResponse
    GET  /picture?path=…[&version=…]     a published picture, or that of an earlier version
    GET  /picture?ticket=…               an uploaded picture
-   GET  /picture?view=…                 a picture of a preview link; needs no sign-in
+   GET  /picture?view=…[&w=…]           a picture of a preview link, or a smaller copy; needs no
+                                        sign-in
    GET  /history?path=…[&after=…]       HistoryResponse
    POST /link      LinkRequest          LinkResponse
    GET  /link?id=…                      PreviewResponse; needs no sign-in
@@ -33,6 +34,21 @@ export const IMAGE_CDN_PATH = '/.netlify/images'
  * request is 6 MB.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
+
+/** Step between the widths of smaller copies of a picture, in px, which limits their number. */
+export const COPY_WIDTH_STEP = 160
+
+const MAX_COPY_WIDTH = 12 * COPY_WIDTH_STEP
+
+/** Returns true if smaller copies of pictures may have a width, in px. */
+export function isCopyWidth(width: number): boolean {
+  return width > 0 && width <= MAX_COPY_WIDTH && width % COPY_WIDTH_STEP === 0
+}
+
+/** Returns the smallest width of a copy that is at least `width`, in px; at most the largest one. */
+export function findCopyWidth(width: number): number {
+  return Math.min(Math.ceil(width / COPY_WIDTH_STEP) * COPY_WIDTH_STEP, MAX_COPY_WIDTH)
+}
 
 /** Content security policy of pictures, which keeps an SVG from running scripts. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -230,6 +246,11 @@ export interface PreviewResponse {
   readonly records: Content['records']
   /** Values of `GET /picture?view=…` by path, for each picture that the draft names. */
   readonly pictures: Readonly<Record<string, string>>
+  /** Name of the staff member who has created the link; undefined on the local server. */
+  readonly author?: string
+  /** ISO dates: of the draft, and of the end of the link. */
+  readonly savedAt: string
+  readonly endsAt: string
 }
 
 /**

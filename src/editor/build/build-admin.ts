@@ -3,10 +3,13 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { languageResources } from '../../languages/language-resources'
+import { languages, type Language } from '../../languages/languages'
 import { adminPath, previewPath } from '../../content/routes'
 import { tokenCss } from '../../site/theme/token-css'
 import { writeWholeFile } from '../../content/check/files'
 import { computeRulesVersion } from '../../content/check/rules-version'
+import { getSiteUrl } from '../../site-url'
+import { previewTexts } from '../words/preview-texts'
 import { copyUsedPictures } from './copy-used-pictures'
 import { writePictureList } from './picture-list'
 
@@ -38,24 +41,51 @@ const leaveOut: Plugin = {
  * original pictures of records into `publicDirectory`, because the editor shows them.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
-  const outdir = path.join(publicDirectory, 'admin')
   const pictures = await copyUsedPictures('content', publicDirectory)
   await writePictureList('content', publicDirectory)
+  const compile = (url: string, entryPoints: Readonly<Record<string, string>>) =>
+    compilePage(publicDirectory, url, entryPoints, pictures)
+  const editor = await compile(adminPath, {
+    main: 'src/editor/main.tsx',
+    shell: 'src/editor/decap/shell.css',
+  })
+  // Compiles the page of preview links separately, so that it shares no large chunk with the editor.
+  const preview = await compile(previewPath, { draft: draftPage, 'draft-request': draftRequest })
+  const write = (url: string, html: string) =>
+    writeWholeFile(path.join(publicDirectory, url, 'index.html'), html)
+  write(adminPath, renderAdminPage(editor))
+  write(previewPath, renderPreviewPage(preview))
+  await removeOldFiles(editor)
+  await removeOldFiles(preview)
+}
+
+/** A compiled page of the editor. */
+interface CompiledPage {
+  /** Path of the page, and of the folder with its files. */
+  readonly url: string
+  readonly outdir: string
+  readonly outputs: Metafile['outputs']
+}
+
+async function compilePage(
+  publicDirectory: string,
+  url: string,
+  entryPoints: Readonly<Record<string, string>>,
+  pictures: readonly string[],
+): Promise<CompiledPage> {
+  const outdir = path.join(publicDirectory, url)
   const { metafile } = await build({
-    entryPoints: {
-      main: 'src/editor/main.tsx',
-      shell: 'src/editor/decap/shell.css',
-      draft: draftPage,
-      'draft-request': draftRequest,
-    },
+    entryPoints,
     bundle: true,
     minify: true,
     metafile: true,
     target: 'es2022',
     logLevel: 'warning',
+    // Omits the heads of pages, which previews lack.
+    pure: ['createHead'],
     outdir,
     entryNames: '[name]-[hash]',
-    publicPath: adminPath,
+    publicPath: url,
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
     splitting: true,
@@ -72,6 +102,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     },
     define: {
       'process.env.NODE_ENV': '"production"',
+      'process.env.GATSBY_SITE_URL': JSON.stringify(getSiteUrl()),
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       // Keeps GatsbyImage from adding its own styles, because the site removes them too.
       GATSBY___IMAGE: 'true',
@@ -81,17 +112,14 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       TOKEN_CSS: JSON.stringify(allTokenCss),
     },
   })
-  writeWholeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
-  const previewPage = path.join(publicDirectory, previewPath, 'index.html')
-  writeWholeFile(previewPage, renderPreviewPage(metafile, outdir))
-  await removeOldFiles(outdir, metafile)
+  return { url, outdir, outputs: metafile.outputs }
 }
 
 /**
  * Removes the files of earlier builds, if no page loads them, and the stylesheets of chunks,
  * because esbuild loads only the scripts of a dynamic import.
  */
-async function removeOldFiles(outdir: string, { outputs }: Metafile): Promise<void> {
+async function removeOldFiles({ outdir, outputs }: CompiledPage): Promise<void> {
   const compiled = Object.keys(outputs).map((file) => path.basename(file))
   const current = [
     'index.html',
@@ -112,9 +140,9 @@ const loadingCss =
  * off, because a browser translator would replace elements that the editor updates. The site's
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
-function renderAdminPage(metafile: Metafile, outdir: string): string {
-  const main = findEntry(metafile, outdir, 'src/editor/main.tsx')
-  const shell = findEntry(metafile, outdir, 'src/editor/decap/shell.css')
+function renderAdminPage(page: CompiledPage): string {
+  const main = findEntry(page, 'src/editor/main.tsx')
+  const shell = findEntry(page, 'src/editor/decap/shell.css')
   return `<!doctype html>
 <html lang="en" translate="no">
   <head>
@@ -145,9 +173,9 @@ function renderAdminPage(metafile: Metafile, outdir: string): string {
 }
 
 /** Returns the HTML of the page that shows a draft and immediately loads all its files. */
-function renderPreviewPage(metafile: Metafile, outdir: string): string {
-  const request = findEntry(metafile, outdir, draftRequest)
-  const page = findEntry(metafile, outdir, draftPage)
+function renderPreviewPage(compiled: CompiledPage): string {
+  const request = findEntry(compiled, draftRequest)
+  const page = findEntry(compiled, draftPage)
   const preloads = page.imports.map((file) => `<link rel="modulepreload" href="${file}" />`)
   return `<!doctype html>
 <html lang="en">
@@ -165,13 +193,17 @@ function renderPreviewPage(metafile: Metafile, outdir: string): string {
   </head>
   <body>
     <div id="draft-page">
-      <p role="status">
-        Loading the draft. If it does not appear, check your connection and reload this page.
-      </p>
+      <div role="status">
+        ${languages.map(renderLoadingText).join('\n        ')}
+      </div>
     </div>
   </body>
 </html>
 `
+}
+
+function renderLoadingText({ code, direction }: Language): string {
+  return `<p lang="${code}" dir="${direction}">${previewTexts[code].loading}</p>`
 }
 
 interface Entry {
@@ -183,8 +215,8 @@ interface Entry {
   readonly imports: readonly string[]
 }
 
-function findEntry({ outputs }: Metafile, outdir: string, source: string): Entry {
-  const getUrl = (file: string) => adminPath + path.relative(outdir, file)
+function findEntry({ url, outdir, outputs }: CompiledPage, source: string): Entry {
+  const getUrl = (file: string) => url + path.relative(outdir, file)
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
   if (!found) throw new Error(`${source} has not been compiled.`)
   const [file, { cssBundle }] = found

@@ -1,6 +1,6 @@
 import '../../site/theme/fonts.css'
 import '../../site/theme/base.css'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Json } from '../../content/model/record-file'
 import { useAddress } from '../state/address'
 import { collectionNames } from './cms-config'
@@ -8,6 +8,7 @@ import type { Cms } from './decap-types'
 import { useContent } from '../state/content'
 import { useEditorView } from '../state/editor-view'
 import { patchForm, useForm } from '../state/forms'
+import { getPictureUrl, usePictures } from '../state/pictures'
 import { PreviewPage } from '../preview/preview-page'
 import { RecordPage } from '../preview/record-page'
 
@@ -30,6 +31,9 @@ function RecordPreview() {
   const { previewLanguage: language } = useEditorView()
   // Renders the form before the preview.
   const record = useDeferredValue(form?.shown?.record ?? form?.record ?? noRecord)
+  const pictures = usePictures()
+  // Is a new function after each change of the pictures, so that the page is rendered again.
+  const findUrl = useMemo(() => pictures && ((path: string) => getPictureUrl(path)), [pictures])
   if (!form) return null
   const focus = (path: string) => patchForm(form.key, { focusRequest: path })
   return (
@@ -40,6 +44,7 @@ function RecordPreview() {
         record={record}
         records={records}
         language={language}
+        getPictureUrl={findUrl}
       />
     </PreviewPage>
   )

@@ -1,72 +1,219 @@
 import '../../site/theme/fonts.css'
 import '../../site/theme/base.css'
+import '../../site/gallery/enlarged/enlarged.module.css'
 import './draft-page.css'
-import { StrictMode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react'
 import { createRoot } from 'react-dom/client'
-import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
-import { getRecordTitle } from '../../content/model/record-kind'
-import { languages, mainLanguage, type Language } from '../../languages/languages'
-import { findRecordKind } from '../../content/registry'
-import { Switch } from '../form/switch'
-import { usePictures } from '../state/pictures'
-import { words } from '../words/words'
-import { pendingPreview } from './read-draft'
+import type { PreviewResponse } from '../api/content-api'
+import { kinds } from '../../content/registry'
+import {
+  getPathLanguage,
+  languages,
+  localisePath,
+  toMainPath,
+  type Language,
+} from '../../languages/languages'
+import {
+  closeOverlay,
+  notifyPageShown,
+  subscribeToHistory,
+} from '../../site/browser/overlay-history'
+import { ignoreStrayPresses } from '../../site/browser/presses'
+import { wrapPage } from '../../site/layout/wrap-page'
+import { createRecordFinder } from '../model/find-records'
+import { getFormUrl } from '../state/address'
+import { createDraftSite, findOpeningPath, findPage, isChanged, type DraftSite } from './draft-site'
+import { createPictureUrls } from './draft-pictures'
+import { removeTags } from './field-tags'
+import { createPreviewData } from './preview-data'
+import { previewTexts } from '../words/preview-texts'
+import { ProjectPagePreview } from './previews'
+import { pendingPreview, readLink, type LinkState } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
+import { holdPlace } from './hold-place'
 
-/* The page of a preview link: a draft as its page would look, for anybody with the link. */
+/* The page of a preview link: the site with a draft, for anybody with the link. Its links lead to
+   the other pages as they would be, and what is not in the draft is as published. */
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)
   try {
     const preview = await pendingPreview
-    if (!preview) return root.render(<p role="alert">{words.preview.ended}</p>)
-    showPictures(preview)
+    if (!preview) return root.render(<Message name="ended" />)
+    ignoreStrayPresses()
+    history.replaceState({ ...(history.state as object), link: location.hash } as LinkState, '')
     root.render(
       <StrictMode>
         <DraftPage {...preview} />
       </StrictMode>,
     )
   } catch {
-    root.render(<p role="alert">{words.preview.noAnswer}</p>)
+    root.render(<Message name="noAnswer" />)
   }
 }
 
-/** Registers the draft's pictures that are not live. */
-function showPictures({ pictures }: PreviewResponse): void {
-  const isLive = (path: string) => PICTURES.includes(path)
-  const views = Object.entries(pictures).filter(([path]) => !isLive(path))
-  usePictures.setState(
-    new Map(
-      views.map(([path, view]) => [
-        path,
-        { url: `${CONTENT_API_PATH}/picture?view=${encodeURIComponent(view)}` },
-      ]),
-    ),
-    true,
+/** A message in all languages, because the reader's is not known. */
+function Message({ name }: { name: 'ended' | 'noAnswer' }) {
+  return (
+    <div role="alert">
+      {languages.map(({ code, direction }) => (
+        <p key={code} lang={code} dir={direction}>
+          {previewTexts[code][name]}
+        </p>
+      ))}
+    </div>
   )
 }
 
-function DraftPage({ path, record, records }: PreviewResponse) {
-  const page = useRef<HTMLElement>(null)
-  const handleClick = useRecordPage(page)
-  const [language, setLanguage] = useState<Language>(mainLanguage)
-  const kind = findRecordKind(path)!
-  useLayoutEffect(() => {
-    document.documentElement.lang = language.code
-    document.documentElement.dir = language.direction
-    document.title = `Draft, not published: ${getRecordTitle(kind, record)}`
-  }, [language, kind, record])
-  return (
-    <>
-      <header className="draft-bar" lang={mainLanguage.code} dir={mainLanguage.direction}>
-        <strong>Draft, not published</strong>
-        <Switch label="Language" options={languages} chosen={language} onChoose={setLanguage} />
-      </header>
-      <main ref={page} onClickCapture={handleClick}>
-        <RecordPage kind={kind} record={record} records={records} language={language} />
-      </main>
-    </>
+function DraftPage(preview: PreviewResponse) {
+  const [site] = useState(() => createDraftSite(preview))
+  const [getPictureUrl] = useState(() => createPictureUrls(preview))
+  const [isAsked, setIsAsked] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  useRecordPage(root)
+  const path =
+    useSyncExternalStore(subscribeToHistory, () => readLink().path) ?? findOpeningPath(site)
+  const language = getPathLanguage(path)
+  const { kind, record, mainPath } = findPage(site, toMainPath(path))
+  const { code } = language
+  useLayoutEffect(() => describePage(root.current!, language), [language, mainPath])
+  useEffect(() => scrollToChange(root.current!, site), [site])
+
+  function handleClick(event: MouseEvent) {
+    const target = event.target as Element
+    // Shows the enlarged view of the gallery, but opens no dialog that sends messages.
+    if (target.closest('[aria-haspopup]:not([id^=image-])')) {
+      event.preventDefault()
+      event.stopPropagation()
+      return setIsAsked(true)
+    }
+    const link = target.closest('a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (link.origin !== location.origin) return void (link.target = '_blank')
+    // Leaves the thumbnails of the gallery to the gallery.
+    if (link.hash.startsWith('#image-')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (link.getAttribute('href')?.startsWith('#')) return showTarget(link.hash)
+    const next = findPage(site, toMainPath(link.pathname)).mainPath
+    const restorePlace = next === mainPath ? holdPlace(root.current!) : undefined
+    void openPage(localisePath(getPathLanguage(link.pathname), next), link).then(
+      restorePlace ?? (() => showTarget(link.hash)),
+    )
+  }
+
+  const { findFirst, toQueryResult } = createPreviewData(
+    language,
+    createRecordFinder(site.records),
+    getPictureUrl,
   )
+  const isProject = kind === kinds.project
+  const element = (
+    <RecordPage
+      key={mainPath}
+      {...{ kind, record, language, getPictureUrl }}
+      records={site.records}
+      preview={isProject ? ProjectPagePreview : undefined}
+    />
+  )
+  const data = { company: toQueryResult<object>('company', findFirst('company')) }
+  const layout = { pageContext: { language: code, mainPath, indexed: false }, data }
+  return (
+    <div ref={root} onClickCapture={handleClick}>
+      {wrapPage({ element, props: layout as unknown as Parameters<typeof wrapPage>[0]['props'] })}
+      <Bar {...{ preview, language, mainPath, isAsked }} />
+    </div>
+  )
+}
+
+interface BarProps {
+  preview: PreviewResponse
+  language: Language
+  mainPath: string
+  /** True after a click on a button that would open the contact dialog. */
+  isAsked: boolean
+}
+
+/** The bar below the page, which says what the page is. */
+function Bar({ preview, language: { code }, mainPath, isAsked }: BarProps) {
+  const { author, savedAt, endsAt } = preview
+  const texts = previewTexts[code]
+  // Uses the numerals of the site in Arabic too.
+  const locale = code === 'en' ? 'en-GB' : `${code}-u-nu-latn`
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(new Date(date))
+  const facts = [
+    author && texts.sharedBy(author),
+    texts.saved(format(savedAt, { ...day, hour: 'numeric', minute: '2-digit' })),
+    texts.linkEnds(format(endsAt, day)),
+  ]
+  return (
+    <aside className="draft-bar" aria-label={texts.draft}>
+      <strong>{texts.draft}</strong>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {languages
+        .filter((other) => other.code !== code)
+        .map((other) => (
+          <a
+            key={other.code}
+            href={localisePath(other, mainPath)}
+            lang={other.code}
+            hrefLang={other.code}
+            dir={other.direction}
+          >
+            {other.name}
+          </a>
+        ))}
+      <p role="status">{isAsked && texts.noMessages}</p>
+    </aside>
+  )
+}
+
+/** Sets the language and the title of the document. */
+function describePage(root: HTMLElement, { code, direction }: Language): void {
+  Object.assign(document.documentElement, { lang: code, dir: direction })
+  const heading = root.querySelector('h1')?.textContent ?? ''
+  document.title = `${previewTexts[code].draft}: ${removeTags(heading)}`
+}
+
+/** Shows a page of the site, with a history entry of its own. Resolves when it is shown. */
+async function openPage(path: string, { search }: HTMLAnchorElement): Promise<void> {
+  await closeOverlay()
+  const link = `#${readLink().id}${path}`
+  history.pushState({ link } satisfies LinkState, '', `${location.pathname}${search}${link}`)
+  notifyPageShown()
+  // Waits until React has rendered the page.
+  await new Promise(requestAnimationFrame)
+}
+
+/** Scrolls to the element of a link, or to the top, and moves the focus there. */
+function showTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1))
+  const focused = target ?? document.getElementById('main')
+  focused?.focus({ preventScroll: true })
+  if (target && target.id !== 'main') target.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** Scrolls to the first text or picture that the draft changes. */
+function scrollToChange(root: HTMLElement, site: DraftSite): void {
+  const formUrl = encodeURI(getFormUrl(site.kind, site.path))
+  const changed = [...root.querySelectorAll<HTMLElement>('[data-field]')].find(
+    ({ dataset: { field = '', record = '' } }) =>
+      ['', formUrl].includes(record) && isChanged(site, field),
+  )
+  changed?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 void start()

@@ -54,6 +54,11 @@ function createTag(path: string, formUrl: string): string {
   )
 }
 
+/** Returns a text without field tags. */
+export function removeTags(text: string): string {
+  return text.replace(tagPattern, '')
+}
+
 /**
  * Writes the paths of field tags to `data-field` of the elements below `root`, immediately and
  * after every change.
@@ -87,7 +92,7 @@ function readText(node: Node): void {
   const [tag] = text.match(tagPattern) ?? []
   if (!tag) return
   if (node.parentElement) writeDataAttributes(node.parentElement, tag)
-  node.nodeValue = text.replace(tagPattern, '')
+  node.nodeValue = removeTags(text)
 }
 
 function readAttributes(element: HTMLElement): void {
@@ -95,7 +100,7 @@ function readAttributes(element: HTMLElement): void {
     // Keeps the tag in `src`, because a changed URL would load the picture again.
     if (name === 'src') writeDataAttributes(element, value.match(tagPattern)?.[0])
     else if (name !== 'srcset' && value.match(tagPattern)) {
-      element.setAttribute(name, value.replace(tagPattern, ''))
+      element.setAttribute(name, removeTags(value))
     }
   }
 }

@@ -14,9 +14,11 @@ import { findRecordKind, kinds, type KindName } from '../../content/registry'
 import type { PictureData } from '../../site/ui/picture/picture'
 import type { PublishedRecord, FindRecords } from '../model/find-records'
 import { getFormUrl } from '../state/address'
-import { getPictureUrl } from '../state/pictures'
 import { addCropFragment } from './crop-fragment'
 import { tagFields } from './field-tags'
+
+/** Width over height of most photographs. */
+const PHOTOGRAPH_RATIO = 3 / 2
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,6 +30,12 @@ export interface PreviewProps extends PreviewData {
   /** The edited record, with a value for every field. */
   record: object
 }
+
+/**
+ * Returns the URL of a picture by its path in records.
+ * @param width minimum width of a copy of the picture, in px; undefined for the original
+ */
+export type GetPictureUrl = (path: string, width?: number) => string
 
 /** Functions that convert records to the results of the site's queries. */
 export interface PreviewData {
@@ -49,7 +57,11 @@ export interface PreviewData {
   createCrops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
 }
 
-export function createPreviewData(language: Language, findRecords: FindRecords): PreviewData {
+export function createPreviewData(
+  language: Language,
+  findRecords: FindRecords,
+  getPictureUrl: GetPictureUrl,
+): PreviewData {
   const tagRecord = (kind: RecordKind, { data, path }: PublishedRecord) =>
     tagFields(language, kind.fields, data, getFormUrl(kind, path))
   const createEmptyRecord = (kind: RecordKind, data: Json = {}) =>
@@ -100,21 +112,29 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
     return { alt, original: { publicURL: getTaggedUrl(picture) }, ...Object.fromEntries(crops) }
   }
 
+  /** Returns the URL of a picture, with its field tag as the fragment. */
+  function getTaggedUrl({ file }: PictureRecord, width?: number): string {
+    const [path = '', tag = ''] = file.src.split(/(?=#)/)
+    return getPictureUrl(path, width) + tag
+  }
+
   function createCrops(picture: PictureRecord, shape: ShapeName): PictureData['crops'] {
     const { src, focalPoint } = picture.file
     const specs: readonly CropSpec[] = src === '' ? [] : shapes[shape]
-    const crops = specs.map(({ media = '', aspectRatio = 0 }) => {
-      // Encodes spaces, because a space would end the URL in a `srcset`.
-      const url = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
-        ' ',
-        '%20',
-      )
-      return { media, srcSet: url }
+    const crops = specs.map(({ media = '', aspectRatio = 0, widths, sizes }) => {
+      const createUrl = (width: number) => {
+        // Chooses a copy that is wide enough for the crop of a photograph in landscape format.
+        const copyWidth = width * Math.max(1, PHOTOGRAPH_RATIO / (aspectRatio || PHOTOGRAPH_RATIO))
+        const url = addCropFragment(getTaggedUrl(picture, copyWidth), aspectRatio, focalPoint)
+        // Encodes spaces, because a space would end the URL in a `srcset`.
+        return `${url.replaceAll(' ', '%20')} ${width}w`
+      }
+      return { media, srcSet: widths.map(createUrl).join(', '), sizes }
     })
-    const last = crops.at(-1)?.srcSet
+    const last = crops.at(-1)
     const images = {
       sources: crops.slice(0, -1),
-      fallback: last ? { src: last, srcSet: last } : undefined,
+      fallback: last && { ...last, src: last.srcSet.split(' ')[0]! },
     }
     const width = specs.at(-1)?.aspectRatio ?? 1
     return { layout: 'fullWidth', width, height: 1, images }
@@ -128,12 +148,6 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
       toQueryResult(kinds[name].fields, record as Values) as Fragment,
     createCrops,
   }
-}
-
-/** Returns the URL of a picture, with its field tag as the fragment. */
-function getTaggedUrl({ file }: PictureRecord): string {
-  const [path = '', tag = ''] = file.src.split(/(?=#)/)
-  return getPictureUrl(path) + tag
 }
 
 /** Returns true for a picture without a file, which a gallery cannot show. */

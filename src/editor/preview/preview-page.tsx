@@ -1,5 +1,12 @@
 import './preview-page.css'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { getPropertyName } from '../../content/model/translation'
 import type { Json } from '../../content/model/record-file'
 import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
@@ -46,12 +53,19 @@ interface PreviewPageProps {
  */
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
-  const handleClick = useRecordPage(main, (target) => {
+  useRecordPage(main)
+  // Keeps links and dialogs closed.
+  const handleClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
     if (!dataset?.field) return
     if (dataset.record) openInNewTab(dataset.record, dataset.field)
     else onFieldClick(dataset.field)
-  })
+  }
   const [styles, setStyles] = useState<keyof typeof styleMessages>('loading')
   const { focusedField, device } = useEditorView()
   const focusedSelector = createFieldSelector(focusedField)

@@ -40,7 +40,7 @@ it.each(cases)('shows every text of %s in %s', (name, _code, language) => {
   const Preview = previews[name]
   const { container } = render(
     <LanguageContext value={{ language, texts: getTexts(language) }}>
-      <Preview {...createPreviewData(language, findRecords)} record={record} />
+      <Preview {...createPreviewData(language, findRecords, (path) => path)} record={record} />
     </LanguageContext>,
   )
   const output = (container.textContent + container.innerHTML).toLowerCase()

@@ -17,7 +17,8 @@ import type { PreviewProps, RecordOfKind } from './preview-data'
 /* Previews of each kind of record: components of the site with the data that a query of the build
    would return. */
 
-type Preview = ComponentType<PreviewProps>
+/** A component that shows a record. */
+export type Preview = ComponentType<PreviewProps>
 
 /** Creates the preview of a page that shows only its own record. */
 function createPagePreview<R>(
@@ -55,9 +56,14 @@ const ProjectsPreview: Preview = (props) => (
   />
 )
 
+/** Preview of a project's own page. */
+export const ProjectPagePreview: Preview = ({ record, toQueryResult }) => (
+  <ProjectPage data={{ record: toQueryResult('project', record) }} />
+)
+
 /** Preview of a project: its card in the list of projects, and its page. */
 const ProjectPreview: Preview = (props) => {
-  const { findAll, findFirst, toQueryResult } = props
+  const { findAll, findFirst } = props
   const record = props.record as RecordOfKind<'project'>
   // Sorts a new project last, because it has no number yet and will get the highest number.
   const project = { ...record, id: record.id || Infinity }
@@ -65,7 +71,7 @@ const ProjectPreview: Preview = (props) => {
   return (
     <>
       <ProjectList {...props} record={findFirst('projects')} projects={projects} />
-      {record.page && <ProjectPage data={{ record: toQueryResult('project', project) }} />}
+      {record.page && <ProjectPagePreview {...props} record={project} />}
     </>
   )
 }

@@ -5,6 +5,24 @@ import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
 /** Timeout of the request, in ms. */
 const LIMIT_MS = 60_000
 
+/** State of the page's history entries. Other state, such as that of an overlay, is kept. */
+export interface LinkState {
+  /** Fragment of the preview link. */
+  readonly link?: string
+}
+
+/**
+ * Reads the preview link: its id and, after the page has changed, the path of the shown page, such
+ * as `#<id>/ar/projects/`. An enlarged picture has a fragment of its own (`#image-2`), and the link
+ * is then in the state of the history entry.
+ */
+export function readLink(): { readonly id: string; readonly path: string | undefined } {
+  const { link } = (history.state ?? {}) as LinkState
+  const fragment = location.hash.startsWith('#image-') && link ? link : location.hash
+  const [, id = '', path] = /^#([^/]*)(\/.*)?$/.exec(fragment) ?? []
+  return { id, path }
+}
+
 /** The draft of the link in the URL; undefined if the link has expired. */
 export const pendingPreview = readPreview()
 
@@ -13,7 +31,7 @@ pendingPreview.catch(() => undefined)
 
 /** @throws Error if the server does not respond */
 async function readPreview(): Promise<PreviewResponse | undefined> {
-  const id = encodeURIComponent(location.hash.slice(1))
+  const id = encodeURIComponent(readLink().id)
   const signal = AbortSignal.timeout(LIMIT_MS)
   const response = await fetch(`${CONTENT_API_PATH}/link?id=${id}`, { cache: 'no-store', signal })
   const json = (await response.json()) as PreviewResponse & { readonly code?: string }

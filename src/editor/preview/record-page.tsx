@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
+import { memo, useLayoutEffect, useMemo, type RefObject } from 'react'
 import './record-page.css'
 import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
@@ -7,11 +7,10 @@ import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { kinds, type KindName } from '../../content/registry'
 import { createRecordFinder, type Records } from '../model/find-records'
-import { usePictures } from '../state/pictures'
 import { applyCrop } from './crop-fragment'
 import { observeTags, tagFields } from './field-tags'
-import { createPreviewData } from './preview-data'
-import { previews } from './previews'
+import { createPreviewData, type GetPictureUrl } from './preview-data'
+import { previews, type Preview } from './previews'
 
 interface RecordPageProps {
   kind: RecordKind
@@ -19,20 +18,22 @@ interface RecordPageProps {
   /** The published records, by path; undefined until they have been read. */
   records: Records | undefined
   language: Language
+  getPictureUrl: GetPictureUrl
+  /** By default, the preview of the kind. */
+  preview?: Preview
 }
 
 /** The page of a record in a language. Shows other records on the page as they are published. */
 export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
-  const { kind, record, records, language } = props
+  const { kind, record, records, language, getPictureUrl } = props
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
   const findRecords = createRecordFinder(records)
-  usePictures()
   const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
-  const Preview = previews[name as KindName]
+  const { preview: Page = previews[name as KindName] } = props
   const tagged = tagFields(language, kind.fields, record)
   return (
     <LanguageContext value={languageContext}>
-      <Preview {...createPreviewData(language, findRecords)} record={tagged} />
+      <Page {...createPreviewData(language, findRecords, getPictureUrl)} record={tagged} />
     </LanguageContext>
   )
 })
@@ -40,23 +41,11 @@ export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
 /**
  * Hook for the element around a RecordPage: crops its pictures, and connects its elements with their
  * fields.
- * @returns its `onClickCapture`, which keeps links and dialogs closed
  */
-export function useRecordPage(
-  page: RefObject<HTMLElement | null>,
-  onClick?: (target: HTMLElement) => void,
-) {
+export function useRecordPage(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     // Captures the event, because `load` does not bubble.
     page.current!.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
     return observeTags(page.current!)
   }, [page])
-  return (event: MouseEvent) => {
-    const target = event.target as HTMLElement
-    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    onClick?.(target)
-  }
 }

@@ -46,7 +46,9 @@ async function respond(request: Request, access: StoreAccess): Promise<Response>
   const route = `${request.method} ${url.pathname.slice(CONTENT_API_PATH.length)}`
   const view = url.searchParams.get('view')
   if (route === 'GET /link') return showDraft(url, access.openPreview())
-  if (route === 'GET /picture' && view) return showPicture(view, access.openPreview())
+  if (route === 'GET /picture' && view) {
+    return showPicture(view, url.searchParams.get('w'), access.openPreview())
+  }
   const store = await access.openStore(request)
   return answer(route, url, request, store).catch(async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 409) throw error

@@ -1,7 +1,7 @@
-import type { PreviewResponse } from '../api/content-api'
+import { isCopyWidth, type PreviewResponse } from '../api/content-api'
 import { getKeyPath } from '../api/record-key'
 import { findPictures } from '../../content/model/picture-fields'
-import { createApiError } from './api-error'
+import { createApiError, createForbiddenError } from './api-error'
 import { indexRecords } from './content'
 import { listDrafts } from './draft-files'
 import { readLinkEnd } from './links'
@@ -40,21 +40,23 @@ async function readRecentTexts(store: PreviewStore): Promise<ContentTexts> {
   return texts
 }
 
-/** Returns the draft of a preview link, without the name of its author. */
+/** Returns the draft of a preview link. */
 export async function showDraft(url: URL, store: PreviewStore): Promise<Response> {
   const id = url.searchParams.get('id')
-  const texts = readLinkEnd(store, id) ? await readRecentTexts(store) : undefined
+  const endsAt = readLinkEnd(store, id)
+  const texts = endsAt ? await readRecentTexts(store) : undefined
   const draft = texts && listDrafts(texts).find(({ link }) => link?.id === id)
-  if (!draft) {
+  if (!draft || !endsAt) {
     return keepForAll(createErrorResponse(createApiError(404, 'no-preview', {})), 'id', KEEP_LINK_S)
   }
-  const { key, record, pictures } = draft
+  const { key, record, pictures, link, savedAt } = draft
   const named = findPictures(record).map(({ src }) => src)
   const views = named
     .filter((path) => isPicturePath(path))
     .map((path) => [path, createView(store, pictures[path] ?? path)])
   const preview: PreviewResponse = {
     ...{ path: getKeyPath(key), record, records: indexRecords(texts.content) },
+    ...{ author: link?.author, savedAt, endsAt },
     pictures: Object.fromEntries(views) as PreviewResponse['pictures'],
   }
   return keepForAll(createPackedResponse(preview), 'id', KEEP_LINK_S)
@@ -67,13 +69,28 @@ function createView({ signer }: PreviewStore, picture: string): string {
   return signer.sign('view', `${endS} ${picture}`)
 }
 
-/** Returns a picture that a preview link shows. */
-export async function showPicture(view: string, store: PreviewStore): Promise<Response> {
+/**
+ * Returns a picture that a preview link shows.
+ * @param copyWidth width of a smaller copy, in px: a multiple of COPY_WIDTH_STEP
+ */
+export async function showPicture(
+  view: string,
+  copyWidth: string | null,
+  store: PreviewStore,
+): Promise<Response> {
+  const width = copyWidth === null ? undefined : Number(copyWidth)
+  if (width !== undefined && !isCopyWidth(width)) throw createForbiddenError()
   const [, endS, picture = ''] = /^(\d+) (.+)$/.exec(store.signer.verify('view', view) ?? '') ?? []
   const isShown = Number(endS) * 1000 > Date.now()
   const isPath = picture.startsWith('/')
   const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
   const bytes = isShown && id ? await store.readPicture(id) : undefined
-  const response = createPictureResponse(bytes)
-  return keepForAll(response, 'view', response.ok ? KEEP_VIEW_S : KEEP_LINK_S)
+  const response = createPictureResponse(bytes && width ? await scalePicture(bytes, width) : bytes)
+  return keepForAll(response, 'view|w', response.ok ? KEEP_VIEW_S : KEEP_LINK_S)
+}
+
+async function scalePicture(bytes: Uint8Array<ArrayBuffer>, width: number) {
+  // Imports sharp when it is needed, because it would delay the start of the function.
+  const { shrinkPicture } = await import('../../content/check/shrink-picture')
+  return shrinkPicture(bytes, width)
 }

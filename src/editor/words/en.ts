@@ -387,10 +387,6 @@ export const en = {
     nothing: (language: string) => `Nothing waits: every text has its ${language}.`,
     nothingHelp: 'A text appears here when it is new, or when its English changes.',
   },
-  preview: {
-    ended: 'This preview has ended. Please ask the person who sent the link for a new one.',
-    noAnswer: 'The site does not answer. Check your connection, then reload this page.',
-  },
   desk: {
     allContent: 'All content',
     pages: { content: 'Content', pictures: 'Pictures', deleted: 'Recently deleted' },

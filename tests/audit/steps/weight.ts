@@ -26,9 +26,9 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
 /**
  * Separates the budgets that need extra rules from the other budgets. `htmlBytes` has the bytes of
  * a page's HTML, by its path, or of any other page. `translation` is added for a page that is not
- * in the main language. published.spec.ts checks `editorScripts`.
+ * in the main language. published.spec.ts checks the budget of /admin/.
  */
-const { editorScripts: _editorScripts, htmlBytes, translation, ...budget } = sizes
+const { admin: _admin, htmlBytes, translation, ...budget } = sizes
 
 type Part = keyof typeof budget
 

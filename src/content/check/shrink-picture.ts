@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { detectPictureType } from '../model/picture-bytes'
+
+/**
+ * Returns a copy of a picture that is at most `width` px wide, in the same format and upright.
+ * Returns a drawing (SVG) unchanged.
+ * @throws if the picture cannot be decoded
+ */
+export async function shrinkPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  width: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (detectPictureType(bytes) === 'image/svg+xml') return bytes
+  // Rotates by the orientation in the file, which the copy lacks.
+  const copy = sharp(bytes, { failOn: 'none' }).rotate().resize({ width, withoutEnlargement: true })
+  return new Uint8Array(await copy.toBuffer())
+}

@@ -1,0 +1,84 @@
+import type { RecordKind } from '../../content/model/record-kind'
+import type { Json } from '../../content/model/record-file'
+import { isFolder } from '../../content/model/record-kind'
+import { getValueAt, isEqual } from '../../content/model/values'
+import { kinds, findRecordKind, type KindName } from '../../content/registry'
+import { getProjectPath, rootPath, screens, type ScreenName } from '../../content/routes'
+import type { PreviewResponse } from '../api/content-api'
+import type { Records } from '../model/find-records'
+
+/* The site as it would be if a draft was published. */
+
+/** The site with a draft in place of its published record. */
+export interface DraftSite {
+  readonly kind: RecordKind
+  /** Path of the draft's record; for a new record, an invented path. */
+  readonly path: string
+  readonly record: Json
+  /** Undefined for a new record. */
+  readonly published: Json | undefined
+  /** All records, the draft among them, by path. */
+  readonly records: Records
+}
+
+/** A page of the site, by its path in the main language. */
+export interface DraftSitePage {
+  readonly mainPath: string
+  readonly path: string
+  readonly kind: RecordKind
+  readonly record: Json
+}
+
+export function createDraftSite({ path, record, records }: PreviewResponse): DraftSite {
+  const kind = findRecordKind(path)!
+  const published = records[path]
+  if (published || !isFolder(kind)) {
+    return { kind, path, record, published, records: { ...records, [path]: record } }
+  }
+  // Gives a new project the number that publishing would give it.
+  const numbers = listProjects(records).map(([, { id }]) => Number(id))
+  const numbered = { ...record, id: Math.max(0, ...numbers) + 1 }
+  const newPath = `${path}new.json`
+  return {
+    ...{ kind, path: newPath, record: numbered, published },
+    records: { ...records, [newPath]: numbered },
+  }
+}
+
+function listProjects(records: Records) {
+  return Object.entries(records).filter(([path]) => findRecordKind(path) === kinds.project)
+}
+
+/** Returns the path, in the main language, of the page that shows what the draft changes. */
+export function findOpeningPath({ kind, record, published }: DraftSite): string {
+  const [screen] = Object.entries(kinds).find(([, each]) => each === kind)!
+  if (kind === kinds.project) {
+    const isPageChanged = record.page && !isEqual(record.page, published?.page)
+    return isPageChanged ? getProjectPath(Number(record.id)) : screens.projects.path
+  }
+  // Each page shows the company's settings.
+  return (screens[screen as ScreenName] ?? screens.home).path
+}
+
+/** Returns the page at a path of the main language; the not-found page for an unknown path. */
+export function findPage({ records }: DraftSite, mainPath: string): DraftSitePage {
+  const project = listProjects(records).find(
+    ([, { id, page }]) => page && getProjectPath(Number(id)) === mainPath,
+  )
+  if (project) return { mainPath, path: project[0], kind: kinds.project, record: project[1] }
+  const path = mainPath === rootPath ? screens.home.path : mainPath
+  const name =
+    (Object.keys(screens) as ScreenName[]).find((each) => screens[each].path === path) ?? 'notFound'
+  const kind: RecordKind = kinds[name satisfies KindName]
+  return { mainPath: screens[name].path, path: kind.path, kind, record: records[kind.path] ?? {} }
+}
+
+/**
+ * Returns true if the draft changes a field.
+ * @param field path in the record, of a picture without `.src`
+ */
+export function isChanged({ record, published }: DraftSite, field: string): boolean {
+  return (
+    published !== undefined && !isEqual(getValueAt(record, field), getValueAt(published, field))
+  )
+}
