@@ -108,11 +108,6 @@ export default tseslint.config(
               message: 'Every house may import these files.',
             },
             {
-              target: ['src/editor/*.tsx'],
-              from: ['src/editor/server', 'src/editor/build'],
-              message: 'The entry file of /admin runs in browsers.',
-            },
-            {
               target: ['netlify/functions/{probe,send-email}.ts'],
               from: ['src/editor'],
               message: 'The functions of the contact form must not bundle the editor.',

@@ -6,7 +6,7 @@ describe('after a change of a file', () => {
 
   it.each([
     ['src/site/pages/home/page.tsx', true, true],
-    ['src/editor/main.tsx', false, true],
+    ['src/editor/decap/main.tsx', false, true],
     ['src/content/check/rules-version.ts', true, true],
     ['src/editor/server/cms.ts', false, false],
     ['tests/helpers/mail.ts', false, false],

@@ -46,7 +46,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
   const compile = (url: string, entryPoints: Readonly<Record<string, string>>) =>
     compilePage(publicDirectory, url, entryPoints, pictures)
   const editor = await compile(adminPath, {
-    main: 'src/editor/main.tsx',
+    main: 'src/editor/decap/main.tsx',
     shell: 'src/editor/decap/shell.css',
   })
   // Compiles the page of preview links separately, so that it shares no large chunk with the editor.
@@ -141,7 +141,7 @@ const loadingCss =
  * styles are not linked, because only the previews use them (`data-preview-styles`).
  */
 function renderAdminPage(page: CompiledPage): string {
-  const main = findEntry(page, 'src/editor/main.tsx')
+  const main = findEntry(page, 'src/editor/decap/main.tsx')
   const shell = findEntry(page, 'src/editor/decap/shell.css')
   return `<!doctype html>
 <html lang="en" translate="no">

@@ -7,18 +7,18 @@ async function start(): Promise<void> {
   // Does not read `styleSheets`, because browser extensions add empty and unreadable ones.
   const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--shell') !== ''
   if (!isStyled) throw new Error('The stylesheet is missing.')
-  const { removeBrokenUser, replaceUnusableStorage } = await import('./state/storage')
-  const { isLocalhost } = await import('./state/identity')
+  const { removeBrokenUser, replaceUnusableStorage } = await import('../state/storage')
+  const { isLocalhost } = await import('../state/identity')
   replaceUnusableStorage()
   removeBrokenUser()
   if (!isLocalhost()) await import('netlify-identity-widget')
   // Resolves the URL before Decap is loaded, because Decap reads the URL at once. The widget has
   // removed the hash that it knows.
-  const { resolveHash } = await import('./state/desk-routes')
+  const { resolveHash } = await import('../state/desk-routes')
   const hash = location.hash.includes('/') ? location.hash : ''
   history.replaceState(history.state, '', resolveHash(hash))
-  const { startCms } = await import('./decap/start-cms')
-  const { openDrafts } = await import('./state/open-drafts')
+  const { startCms } = await import('./start-cms')
+  const { openDrafts } = await import('../state/open-drafts')
   await openDrafts()
   startCms()
 }
