@@ -53,12 +53,13 @@ export function cleanText(text: string, keepLines = false): string {
 }
 
 /**
- * Converts Arabic and Persian digits, separators and per cent signs to Western digits and signs.
+ * Converts Arabic and Persian digits, separators and per cent signs to Western digits and signs. An
+ * Arabic comma is a separator only before three digits, because 2018،2019 is a list.
  */
 export function toWesternDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/(\d)[٬،](?=\d)/g, '$1,')
+    .replace(/(\d)(?:٬(?=\d)|،(?=\d{3}(?!\d)))/g, '$1,')
     .replace(/(\d)٫(?=\d)/g, '$1.')
     .replace(/(\d\s?)٪|٪(?=\s?\d)/g, '$1%')
 }

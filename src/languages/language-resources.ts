@@ -1,4 +1,5 @@
 import { checkArabic } from './ar/check-arabic'
+import { checkEnglish } from './en/check-english'
 import { texts as arabic } from './ar/interface-texts'
 import { typography } from './ar/typography'
 import { texts as english, type Texts } from './en/interface-texts'
@@ -19,7 +20,7 @@ interface LanguageResources {
 }
 
 export const languageResources: Readonly<Record<Language['code'], LanguageResources>> = {
-  en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
+  en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: checkEnglish },
   ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },
 }
 

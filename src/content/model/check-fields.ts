@@ -1,4 +1,4 @@
-import { isMainLanguage, type Language } from '../../languages/languages'
+import { isMainLanguage } from '../../languages/languages'
 import type { Json } from './parse-json'
 import { parseProjectNumber, findLinkProblem } from './link-target'
 import { normaliseText } from './normalise-text'
@@ -99,7 +99,7 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
         const propertyName = getPropertyName(language, name)
         const isPresent = isMainLanguage(language) || !isEmpty(value[propertyName])
         return isPresent
-          ? checkField(field, value[propertyName], prefix + propertyName, language)
+          ? checkField(field, value[propertyName], prefix + propertyName)
           : []
       }),
     )
@@ -113,13 +113,8 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     return [...fieldErrors, ...unknownKeys]
   }
 
-  function checkField(
-    field: Field,
-    input: unknown,
-    path: string,
-    language?: Language,
-  ): FieldError[] {
-    const value = typeof input === 'string' ? normaliseText(field, input, language) : input
+  function checkField(field: Field, input: unknown, path: string): FieldError[] {
+    const value = typeof input === 'string' ? normaliseText(field, input) : input
     const fail: Fail = (problem) => [
       { field: path, message: `${problem} ${field.hint}`, definition: field },
     ]

@@ -3,8 +3,7 @@ import { cleanText } from '../../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
 import { normaliseText } from './normalise-text'
-import { languages, type Language } from '../../languages/languages'
-import { getPropertyName, listPropertyNames } from './translation'
+import { listPropertyNames } from './translation'
 
 export type { Json }
 
@@ -34,8 +33,7 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
       listPropertyNames(name, field).map((propertyName) => {
         const value = record[propertyName]
         const isCleared = propertyName !== name && isEmpty(value)
-        const language = languages.find((each) => getPropertyName(each, name) === propertyName)
-        return [propertyName, isCleared ? undefined : normaliseValue(field, value, language)]
+        return [propertyName, isCleared ? undefined : normaliseValue(field, value)]
       }),
     ),
   )
@@ -60,8 +58,8 @@ function removeUnknownInside(field: Field, value: unknown): unknown {
   return value.map((item) => removeUnknownInside(field.itemGroup, item))
 }
 
-function normaliseValue(field: Field, value: unknown, language?: Language): unknown {
-  if (typeof value === 'string') return normaliseText(field, value, language)
+function normaliseValue(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return normaliseText(field, value)
   if (field.type === 'group' && isObject(value)) return normaliseRecord(field.fields, value)
   if (field.type !== 'list' || !Array.isArray(value)) return value
   return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))

@@ -116,8 +116,7 @@ export function localiseRecord<F extends Fields>(
             )
           : []
       default: {
-        const own = isTranslated(field) && !isFallback ? language : mainLanguage
-        const normalised = typeof value === 'string' ? normaliseText(field, value, own) : ''
+        const normalised = typeof value === 'string' ? normaliseText(field, value) : ''
         if (normalised === '') return ''
         const text = String(visit(normalised, source))
         return isFallback ? toFallback(text) : text

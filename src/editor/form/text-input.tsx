@@ -80,7 +80,7 @@ function LocalisedTextInput({
     isTyped.current = false
     const digits = toWesternDigits(text).trim()
     const isNumber = field.type === 'number' && /^\d{1,9}$/.test(digits)
-    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text, language)
+    const normalised = isNumber ? String(Number(digits)) : normaliseText(field, text)
     if (normalised === text) return
     write(normalised)
     addUndoStep({ type: 'text', path: ownPath, value: text, corrected: normalised })

@@ -53,11 +53,11 @@ export function replaceInRecord(
     (a, b) => Number(isMainLanguage(b.language)) - Number(isMainLanguage(a.language)),
   )
   return withBooleanFlags(
-    texts.reduce((before, { path, text, field, language }) => {
+    texts.reduce((before, { path, text, field }) => {
       const own = places.filter((place) => place.text.path === path)
       const after = replaceMarks(text, own, words)
       const isNumber = field.type === 'number' && /^\d{1,9}$/.test(after)
-      const value = isNumber ? Number(after) : normaliseText(field, after, language)
+      const value = isNumber ? Number(after) : normaliseText(field, after)
       const changed = changeRecord(fields, before, path, value)
       // Keeps the flag of an outdated text, because nobody has checked its translation.
       const flagPath = getOutdatedFlagName(path)

@@ -1,5 +1,3 @@
-import { toWesternDigits } from '../clean-text'
-
 /** A typing mistake in Arabic text, from an English keyboard or from pasted text. */
 interface Mistake {
   readonly pattern: RegExp
@@ -39,10 +37,6 @@ const mistakes: readonly Mistake[] = [
       'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
   },
   {
-    pattern: /[٠-٩۰-۹]+/,
-    buildMessage: (found) => `uses the digits "${found}". Type "${toWesternDigits(found)}".`,
-  },
-  {
     pattern: /\u0640/,
     buildMessage: () => 'stretches a word with the line "ـ". Type the word without it.',
   },
@@ -51,7 +45,9 @@ const mistakes: readonly Mistake[] = [
     buildMessage: () => 'has the two strokes after the alif: "اً". Type them before it: "ًا".',
   },
   {
-    pattern: /(?:^|\s)[^\sa-z]*[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
+    // Allows up to two words beside Arabic words, which are mostly a name.
+    pattern:
+      /(?:^|\s)[^\sa-z]*[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}|^(?=[^a-z]*[a-z]{2})\P{Script=Arabic}+$/iu,
     buildMessage: (found) =>
       `has words in Latin letters: "${found.trim()}". If they are no name, translate them.`,
   },
