@@ -9,7 +9,6 @@ import { tokenCss } from '../../site/theme/token-css'
 import { writeWholeFile } from '../../content/check/files'
 import { computeRulesVersion } from '../../content/check/rules-version'
 import { getSiteUrl } from '../../site-url'
-import { previewTexts } from '../words/preview-texts'
 import { copyUsedPictures } from './copy-used-pictures'
 import { writePictureList } from './picture-list'
 
@@ -203,7 +202,7 @@ function renderPreviewPage(compiled: CompiledPage): string {
 }
 
 function renderLoadingText({ code, direction }: Language): string {
-  return `<p lang="${code}" dir="${direction}">${previewTexts[code].loading}</p>`
+  return `<p lang="${code}" dir="${direction}">${languageResources[code].previewTexts.loading}</p>`
 }
 
 interface Entry {

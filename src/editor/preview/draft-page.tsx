@@ -18,6 +18,7 @@ import {
   getPathLanguage,
   languages,
   localisePath,
+  mainLanguage,
   toMainPath,
   type Language,
 } from '../../languages/languages'
@@ -34,7 +35,7 @@ import { createDraftSite, findOpeningPath, findPage, isChanged, type DraftSite }
 import { createPictureUrls } from './draft-pictures'
 import { removeTags } from './field-tags'
 import { createPreviewData } from './preview-data'
-import { previewTexts } from '../words/preview-texts'
+import { languageResources } from '../../languages/language-resources'
 import { ProjectPagePreview } from './previews'
 import { pendingPreview, readLink, type LinkState } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
@@ -66,7 +67,7 @@ function Message({ name }: { name: 'ended' | 'noAnswer' }) {
     <div role="alert">
       {languages.map(({ code, direction }) => (
         <p key={code} lang={code} dir={direction}>
-          {previewTexts[code][name]}
+          {languageResources[code].previewTexts[name]}
         </p>
       ))}
     </div>
@@ -145,9 +146,9 @@ interface BarProps {
 /** The bar below the page, which says what the page is. */
 function Bar({ preview, language: { code }, mainPath, isAsked }: BarProps) {
   const { author, savedAt, endsAt } = preview
-  const texts = previewTexts[code]
+  const texts = languageResources[code].previewTexts
   // Uses the numerals of the site in Arabic too.
-  const locale = code === 'en' ? 'en-GB' : `${code}-u-nu-latn`
+  const locale = code === mainLanguage.code ? 'en-GB' : `${code}-u-nu-latn`
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(date))
@@ -184,7 +185,7 @@ function Bar({ preview, language: { code }, mainPath, isAsked }: BarProps) {
 function describePage(root: HTMLElement, { code, direction }: Language): void {
   Object.assign(document.documentElement, { lang: code, dir: direction })
   const heading = root.querySelector('h1')?.textContent ?? ''
-  document.title = `${previewTexts[code].draft}: ${removeTags(heading)}`
+  document.title = `${languageResources[code].previewTexts.draft}: ${removeTags(heading)}`
 }
 
 /** Shows a page of the site, with a history entry of its own. Resolves when it is shown. */
