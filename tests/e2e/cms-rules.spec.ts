@@ -121,7 +121,6 @@ test.describe('/admin', () => {
       await page.goto(`${editor.url}/admin/${hash}`)
       await page.getByRole('button', { name: 'Open the editor' }).click()
       await expect(card(page, 'Seafront Towers')).toBeVisible()
-      await expect(leftNotice(page)).toContainText('This was deleted, or never there.')
     })
   }
 
