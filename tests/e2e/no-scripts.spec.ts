@@ -11,7 +11,7 @@ import {
 } from './support/fixtures'
 import { editions } from './support/site'
 
-/** Adds a policy to each document, in addition to the site's own. */
+/** Blocks all scripts by a second content security policy in each document. */
 const forbidScripts = (page: Page) =>
   page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()

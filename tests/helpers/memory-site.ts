@@ -153,7 +153,7 @@ export function startMemorySite() {
     getContent: () => toContent(store, snapshot),
     /** Returns a published record; undefined if it does not exist. */
     read: (path: string): Json | undefined => toContent(store, snapshot).records[path],
-    /** Publishes a record by somebody else, without the editor; null deletes the record. */
+    /** Publishes a record as somebody else would without the editor; null deletes the record. */
     push,
     /** Publishes pictures that no record shows. */
     addPictures: (paths: readonly string[]) =>

@@ -42,7 +42,10 @@ const DIGEST_LENGTH = 10
 /** Part of each picture's digest, so that pictures that earlier code has encoded are not reused. */
 const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
 
-/** Effort of AVIF: half the time of sharp's 2, for files of about the same size and quality. */
+/**
+ * sharp's `effort` for AVIF. Encoding takes half the time of effort 2, and the files have about the
+ * same size and quality.
+ */
 const EFFORT = 1
 
 /**

@@ -71,7 +71,7 @@ export function takeShownField(key: string, path: string): void {
   const editedAt = new Date().toISOString()
   updateDraft(key, (draft = { record: edited, opened }) => {
     const record = takeField(kind.fields, draft.record, shown.record, path)
-    // Names the version if the server has to take a picture from it.
+    // Names the version if the server has to read a picture from that version.
     const isMissing = findPictures(record).some(({ src }) => !published.has(src))
     const from = isMissing && shown.version ? shown.version.id : draft.from
     return { ...draft, record, from, editedAt }

@@ -40,7 +40,7 @@ export const COPY_WIDTH_STEP = 160
 
 const MAX_COPY_WIDTH = 12 * COPY_WIDTH_STEP
 
-/** Returns true if smaller copies of pictures may have a width, in px. */
+/** Returns true if a width, in px, is allowed for smaller copies of pictures. */
 export function isCopyWidth(width: number): boolean {
   return width > 0 && width <= MAX_COPY_WIDTH && width % COPY_WIDTH_STEP === 0
 }
@@ -69,8 +69,8 @@ export interface Content {
   /** Errors that stop the build, as the content check reports them (formatErrorForStaff). */
   readonly errors: readonly ContentProblem[]
   /**
-   * Paths of published records that were new, by the UUID in their keys. Includes deleted records,
-   * as far as the last commits of their folder show.
+   * Paths of records that the editor has added, by the UUID in the keys of their drafts. Includes
+   * records that were deleted since, if the last commits of their folder contain the addition.
    */
   readonly added: Readonly<Record<string, string>>
   /**

@@ -15,7 +15,7 @@ interface LabelledInputProps {
   language?: Language
   /** True if an error can appear long after the use of the input. */
   announcesError?: boolean
-  /** Message about the value, which is shown before validation. */
+  /** Error of the value that is shown while typing, unless validation reports another error. */
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode

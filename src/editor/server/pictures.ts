@@ -87,9 +87,9 @@ export async function readVersions(store: Store, changes: readonly RecordChange[
 }
 
 /**
- * Returns the ids of the unpublished pictures, by path, that the records of a change name, and of
- * those that are added to the library. The ids come from the change's tickets, and from the versions
- * that it brings back.
+ * Returns the ids of a change's unpublished pictures, by path: of the pictures that its records
+ * name, and of the pictures that it adds to the library. The ids come from the tickets of the change,
+ * and from the versions that it brings back.
  */
 export async function findNewPictures(
   store: Store,
@@ -116,7 +116,11 @@ export async function findNewPictures(
   return found
 }
 
-/** @throws HttpError 403 if the path is no new picture's of the editor, and no draft's picture */
+/**
+ * Returns the id of the picture that a ticket allows at a path.
+ * @throws HttpError 422 if the ticket is invalid; 403 if the path is taken, has another extension, or
+ *   is neither a path for a new picture nor the path of this picture in a draft
+ */
 function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string, ticket: string) {
   const id = readTicket(store, ticket)
   if (!id) throw createApiError(422, 'picture-gone', {})

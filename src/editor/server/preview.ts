@@ -64,7 +64,8 @@ export async function showDraft(url: URL, store: PreviewStore): Promise<Response
 
 /** @param picture id of a new picture, or path of a published picture, which may not be live yet */
 function createView({ signer }: PreviewStore, picture: string): string {
-  // Creates the same view for an hour, so that Netlify's network finds the picture in its cache.
+  // Rounds the expiry to whole hours, so that a picture has the same URL for an hour, and Netlify's
+  // CDN can serve it from its cache.
   const endS = (Math.floor(Date.now() / 1000 / KEEP_VIEW_S) + 2) * KEEP_VIEW_S
   return signer.sign('view', `${endS} ${picture}`)
 }

@@ -1,13 +1,13 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 
-/* Spreadsheets and word processors copy a picture of a text together with the text. */
-
 /**
  * Returns event handlers of an element on which files can be dropped or pasted. Leaves text to the
  * browser.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    // Ignores files that come with text, because spreadsheets and word processors also copy a picture
+    // of the copied text.
     if (data.files.length === 0 || hasText(data)) return
     event.preventDefault()
     event.stopPropagation()

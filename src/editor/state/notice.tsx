@@ -5,7 +5,7 @@ interface NoticeState {
   readonly text: string
   /** URL of the form of the notice. */
   readonly url?: string
-  /** Key of the draft that waits; without it, the notice no longer holds. */
+  /** Key of the draft that the notice is about. The notice disappears when the draft is removed. */
   readonly draftKey?: string
 }
 
@@ -13,7 +13,8 @@ const useNotice = create<NoticeState | undefined>()(() => undefined)
 
 /**
  * Shows a message about a form that is no longer open, at the foot of the page.
- * @param draftKey key of the draft that the message is about, without which the message disappears
+ * @param draftKey key of the draft that the message is about. The message disappears when the draft
+ *   is removed.
  */
 export function notify(text: string, url?: string, draftKey?: string): void {
   useNotice.setState({ text, url, draftKey }, true)

@@ -53,7 +53,7 @@ function stopStrayClick(event: MouseEvent): void {
   stop(event)
 }
 
-/** Stops Enter and Escape while they are held, except Enter in a text, where it adds lines. */
+/** Stops the key repeat of Enter and Escape, except Enter in a textarea, where it adds lines. */
 function stopHeldKey(event: KeyboardEvent): void {
   const isPress = event.key === 'Escape' || event.key === 'Enter'
   if (event.repeat && isPress && !(event.target as Element).matches('textarea')) stop(event)

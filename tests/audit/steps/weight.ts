@@ -34,7 +34,10 @@ type Part = keyof typeof budget
 
 const KB = 1024
 
-/** Factor of the budgets except `codeParts` for the company's pages, which staff change. */
+/**
+ * Multiplies the budgets of the company's pages, because staff change their content. Does not apply
+ * to `codeParts`.
+ */
 const CONTENT_FACTOR = 3
 const codeParts: readonly Part[] = ['scripts', 'css']
 

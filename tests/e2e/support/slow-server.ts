@@ -10,7 +10,7 @@ const PART_BYTES = 200
 const SLOW_PARTS = 16
 
 /**
- * Starts a proxy to a site that sends some files slowly or incompletely.
+ * Starts a proxy that sends some files of a site slowly or incompletely.
  * @param choose returns how to send the file of a path
  */
 export async function startSlowServer(origin: string, choose: (path: string) => Delivery) {

@@ -37,8 +37,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
       />
       <div className={`${patterns.container} ${styles.view}`}>
         <div>
-          {/* Mounts again when the editor's preview adds or removes a picture, because a track
-              stays at the position of its slides. */}
+          {/* Remounts the gallery when the editor's preview adds or removes a picture, because the
+              gallery would keep the number of the former picture. */}
           <Gallery key={images.length} title={title} pictures={images} />
         </div>
         <ProjectPanel record={record} />
