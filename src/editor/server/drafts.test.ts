@@ -531,6 +531,7 @@ describe('on GitHub', () => {
     const preview = (await site.visit(`/link?id=${id}`)) as unknown as PreviewResponse
     const view = encodeURIComponent(preview.pictures[src]!)
     expect(await site.visit(`/picture?view=${view}`)).toMatchObject({ status: 404 })
+    expect(await site.visit(`/picture?view=${view}&w=160`)).toMatchObject({ status: 404 })
   })
 
   it('reads the drafts of the former editor, without their links', async () => {

@@ -86,7 +86,9 @@ export async function showPicture(
   const isPath = picture.startsWith('/')
   const id = isShown && isPath ? (await findPictureIds(store, [picture]))[picture] : picture
   const bytes = isShown && id ? await store.readPicture(id) : undefined
-  const response = createPictureResponse(bytes && width ? await scalePicture(bytes, width) : bytes)
+  const original = createPictureResponse(bytes)
+  const isShrunk = original.ok && bytes && width
+  const response = isShrunk ? createPictureResponse(await scalePicture(bytes, width)) : original
   return keepForAll(response, 'view|w', response.ok ? KEEP_VIEW_S : KEEP_LINK_S)
 }
 
