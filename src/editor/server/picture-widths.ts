@@ -80,7 +80,7 @@ async function measure(
   const published = others.filter((path) => !newPictures[path])
   const ids = { ...newPictures, ...(await findPictureIds(store, published)) }
   // Imports sharp when it is needed, as takeUpload() does.
-  const { readPictureWidth } = await import('../../content/check/picture-width')
+  const { readPictureWidth } = await import('../../content/check/picture-size')
   await Promise.all(
     others.map(async (path) => {
       const id = ids[path]

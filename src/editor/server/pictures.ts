@@ -17,7 +17,7 @@ export async function takeUpload(request: Request, store: Store): Promise<string
   // Imports sharp when it is needed, because it would delay the start of the function. The check
   // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
   const { findPictureProblem } = await import('../../content/check/picture-problem')
-  const { readPictureWidth } = await import('../../content/check/picture-width')
+  const { readPictureWidth } = await import('../../content/check/picture-size')
   const isNamedSvg = request.headers.get('content-type') === 'image/svg+xml'
   const message = await findPictureProblem(bytes, isNamedSvg)
   if (message) throw createApiError(422, 'wrong-picture', { message })

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { runGit } from '../../../content/check/run-git'
 import type { HistoryResponse } from '../../api/content-api'
 import { createVersion, listDeleted, type HistoryCommit } from '../history'
 import type { Signer } from '../signer'
 
 /** Number of commits on a page. */
 const PAGE_SIZE = 20
-
-/** Maximum output of git, in bytes, which is larger than any picture. */
-const MAX_OUTPUT_BYTES = 100_000_000
 
 /** Returns false without git, outside a repository, and before the first commit. */
 export function hasHistory(folder: string): boolean {
@@ -79,17 +76,4 @@ function parseCommit(text: string): HistoryCommit {
   const list = (status: string) =>
     changes.filter((each) => each.startsWith(`${status}\t`)).map((each) => each.slice(2))
   return { hash, parent, publishedAt, author, added: list('A'), removed: list('D') }
-}
-
-/** Returns the output of git; undefined if git is missing or fails. */
-function runGit(folder: string, ...args: readonly string[]): Buffer | undefined {
-  try {
-    return execFileSync('git', args, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: MAX_OUTPUT_BYTES,
-    })
-  } catch {
-    return undefined
-  }
 }
