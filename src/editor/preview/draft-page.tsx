@@ -18,7 +18,6 @@ import {
   getPathLanguage,
   languages,
   localisePath,
-  mainLanguage,
   toMainPath,
   type Language,
 } from '../../languages/languages'
@@ -31,6 +30,7 @@ import { ignoreStrayPresses } from '../../site/browser/presses'
 import { wrapPage } from '../../site/layout/wrap-page'
 import { createRecordFinder } from '../model/find-records'
 import { getFormUrl } from '../state/address'
+import { DraftBar } from './draft-bar'
 import { createDraftSite, findOpeningPath, findPage, isChanged, type DraftSite } from './draft-site'
 import { createPictureUrls } from './draft-pictures'
 import { removeTags } from './field-tags'
@@ -130,54 +130,8 @@ function DraftPage(preview: PreviewResponse) {
   return (
     <div ref={root} onClickCapture={handleClick}>
       {wrapPage({ element, props: layout as unknown as Parameters<typeof wrapPage>[0]['props'] })}
-      <Bar {...{ preview, language, mainPath, isAsked }} />
+      <DraftBar {...{ preview, language, mainPath, isAsked }} />
     </div>
-  )
-}
-
-interface BarProps {
-  preview: PreviewResponse
-  language: Language
-  mainPath: string
-  /** True after a click on a button that would open the contact dialog. */
-  isAsked: boolean
-}
-
-/** The bar below the page, which says what the page is. */
-function Bar({ preview, language: { code }, mainPath, isAsked }: BarProps) {
-  const { author, savedAt, endsAt } = preview
-  const texts = languageResources[code].previewTexts
-  // Uses the numerals of the site in Arabic too.
-  const locale = code === mainLanguage.code ? 'en-GB' : `${code}-u-nu-latn`
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(date))
-  const facts = [
-    author && texts.sharedBy(author),
-    texts.saved(format(savedAt, { ...day, hour: 'numeric', minute: '2-digit' })),
-    texts.linkEnds(format(endsAt, day)),
-  ]
-  return (
-    <aside className="draft-bar" aria-label={texts.draft}>
-      <strong>{texts.draft}</strong>
-      {facts.filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-      {languages
-        .filter((other) => other.code !== code)
-        .map((other) => (
-          <a
-            key={other.code}
-            href={localisePath(other, mainPath)}
-            lang={other.code}
-            hrefLang={other.code}
-            dir={other.direction}
-          >
-            {other.name}
-          </a>
-        ))}
-      <p role="status">{isAsked && texts.noMessages}</p>
-    </aside>
   )
 }
 

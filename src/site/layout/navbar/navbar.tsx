@@ -9,11 +9,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useLanguage, useTexts } from '../../../languages/language-context'
-import { languages, localisePath } from '../../../languages/languages'
 import { navbarScreens, screens, type Screen } from '../../../content/routes'
 import { subscribeToHistory } from '../../browser/overlay-history'
 import { useOverlay } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
+import { LanguageLinks } from './language-links'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './navbar.module.css'
@@ -153,19 +153,7 @@ function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
     () => window.location.search + window.location.hash,
     () => '',
   )
-  return languages
-    .filter(({ code }) => code !== language.code)
-    .map((other) => (
-      <a
-        key={other.code}
-        href={localisePath(other, pagePath) + suffix}
-        lang={other.code}
-        hrefLang={other.code}
-        dir={other.direction}
-      >
-        {other.name}
-      </a>
-    ))
+  return <LanguageLinks language={language} pagePath={pagePath} suffix={suffix} />
 }
 
 /**
