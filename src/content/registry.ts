@@ -66,6 +66,12 @@ export const kinds = {
 /** Name of a kind of record in the code. */
 export type KindName = keyof typeof kinds
 
+/** Returns the name of a kind in the code. */
+export function getKindName(kind: RecordKind): KindName {
+  const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
+  return name as KindName
+}
+
 export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
 /** Matches the path after its folder: empty, or the name of a JSON file that is not hidden. */

@@ -45,12 +45,17 @@ export function getFieldLanguage(path: string): Language {
   return otherLanguages.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
 }
 
-function splitName(fields: Fields, name: string): { name: string; language: Language } {
-  const language = getFieldLanguage(name)
-  const hasNoSuffix = name in fields || language === mainLanguage
-  return hasNoSuffix
+/** Returns a path without the suffix of its language. */
+export function removeLanguageSuffix(path: string): string {
+  const language = getFieldLanguage(path)
+  return isMainLanguage(language) ? path : path.slice(0, -language.code.length - 1)
+}
+
+/** Splits the name of a property into the name of its field and its language. */
+export function splitName(fields: Fields, name: string): { name: string; language: Language } {
+  return name in fields
     ? { name, language: mainLanguage }
-    : { name: name.slice(0, -language.code.length - 1), language }
+    : { name: removeLanguageSuffix(name), language: getFieldLanguage(name) }
 }
 
 /** Returns the fields of a group or of a list's items; undefined for any other field. */

@@ -1,6 +1,6 @@
 import { fieldShapes } from '../pictures/shapes'
 import type { Field, Fields } from './field'
-import { getChildFields } from './field-label'
+import { getChildFields, splitName } from './field-label'
 
 /**
  * Returns the minimum width, in px, of a picture's file at a path in a record; 0 if the path has no
@@ -12,7 +12,7 @@ export function getMinimumWidth(fields: Fields, path: string): number {
   for (const step of path.split('.')) {
     // Skips the index of a list item, because all items have the fields of their list.
     if (/^\d+$/.test(step)) continue
-    field = within?.[step] ?? within?.[step.replace(/_[a-z]+$/, '')]
+    field = within?.[splitName(within, step).name]
     within = field && getChildFields(field)
   }
   return field?.type === 'group' && field.shape ? fieldShapes[field.shape].minWidth : 0

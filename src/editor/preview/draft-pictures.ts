@@ -1,10 +1,5 @@
-import { mediaPath } from '../../content/model/record-kind'
-import {
-  CONTENT_API_PATH,
-  findCopyWidth,
-  IMAGE_CDN_PATH,
-  type PreviewResponse,
-} from '../api/content-api'
+import { CONTENT_API_PATH, findCopyWidth, type PreviewResponse } from '../api/content-api'
+import { getCopyUrl } from '../model/picture-copy'
 import type { GetPictureUrl } from './preview-data'
 
 /**
@@ -12,13 +7,13 @@ import type { GetPictureUrl } from './preview-data'
  * site come from Netlify's Image CDN, and others from the content API.
  */
 export function createPictureUrls({ pictures }: Pick<PreviewResponse, 'pictures'>): GetPictureUrl {
-  return (path, width) => {
+  return (path, minWidth) => {
+    const width = minWidth && findCopyWidth(minWidth)
     const view = pictures[path]
-    const copy = width ? `&w=${findCopyWidth(width)}` : ''
     if (view && !PICTURES.includes(path)) {
+      const copy = width ? `&w=${width}` : ''
       return `${CONTENT_API_PATH}/picture?view=${encodeURIComponent(view)}${copy}`
     }
-    const hasCopies = path.startsWith(mediaPath) && !path.endsWith('.svg')
-    return copy && hasCopies ? `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}${copy}` : path
+    return width ? getCopyUrl(path, width) : path
   }
 }

@@ -1,13 +1,12 @@
-import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { isFolder } from '../../content/model/record-kind'
+import { isFolder, type RecordKind } from '../../content/model/record-kind'
 import { getValueAt, isEqual } from '../../content/model/values'
-import { kinds, findRecordKind, type KindName } from '../../content/registry'
+import { findRecordKind, getKindName, kinds, type KindName } from '../../content/registry'
 import { getProjectPath, rootPath, screens, type ScreenName } from '../../content/routes'
 import type { PreviewResponse } from '../api/content-api'
 import type { Records } from '../model/find-records'
 
-/* The site as it would be if a draft was published. */
+/* The site as it would be if a draft were published. */
 
 /** The site with a draft in place of its published record. */
 export interface DraftSite {
@@ -24,7 +23,6 @@ export interface DraftSite {
 /** A page of the site, by its path in the main language. */
 export interface DraftSitePage {
   readonly mainPath: string
-  readonly path: string
   readonly kind: RecordKind
   readonly record: Json
 }
@@ -36,7 +34,7 @@ export function createDraftSite({ path, record, records }: PreviewResponse): Dra
     return { kind, path, record, published, records: { ...records, [path]: record } }
   }
   // Gives a new project the number that publishing would give it.
-  const numbers = listProjects(records).map(([, { id }]) => Number(id))
+  const numbers = listProjects(records).map(({ id }) => Number(id))
   const numbered = { ...record, id: Math.max(0, ...numbers) + 1 }
   const newPath = `${path}new.json`
   return {
@@ -45,32 +43,33 @@ export function createDraftSite({ path, record, records }: PreviewResponse): Dra
   }
 }
 
-function listProjects(records: Records) {
-  return Object.entries(records).filter(([path]) => findRecordKind(path) === kinds.project)
+function listProjects(records: Records): Json[] {
+  return Object.keys(records)
+    .filter((path) => findRecordKind(path) === kinds.project)
+    .map((path) => records[path]!)
 }
 
 /** Returns the path, in the main language, of the page that shows what the draft changes. */
 export function findOpeningPath({ kind, record, published }: DraftSite): string {
-  const [screen] = Object.entries(kinds).find(([, each]) => each === kind)!
   if (kind === kinds.project) {
     const isPageChanged = record.page && !isEqual(record.page, published?.page)
     return isPageChanged ? getProjectPath(Number(record.id)) : screens.projects.path
   }
   // Each page shows the company's settings.
-  return (screens[screen as ScreenName] ?? screens.home).path
+  return (screens[getKindName(kind) as ScreenName] ?? screens.home).path
 }
 
 /** Returns the page at a path of the main language; the not-found page for an unknown path. */
 export function findPage({ records }: DraftSite, mainPath: string): DraftSitePage {
   const project = listProjects(records).find(
-    ([, { id, page }]) => page && getProjectPath(Number(id)) === mainPath,
+    ({ id, page }) => page && getProjectPath(Number(id)) === mainPath,
   )
-  if (project) return { mainPath, path: project[0], kind: kinds.project, record: project[1] }
+  if (project) return { mainPath, kind: kinds.project, record: project }
   const path = mainPath === rootPath ? screens.home.path : mainPath
   const name =
     (Object.keys(screens) as ScreenName[]).find((each) => screens[each].path === path) ?? 'notFound'
   const kind: RecordKind = kinds[name satisfies KindName]
-  return { mainPath: screens[name].path, path: kind.path, kind, record: records[kind.path] ?? {} }
+  return { mainPath: screens[name].path, kind, record: records[kind.path] ?? {} }
 }
 
 /**

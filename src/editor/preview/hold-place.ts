@@ -1,10 +1,8 @@
-import { otherLanguages } from '../../languages/languages'
-
-const suffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).join('|')})$`)
+import { removeLanguageSuffix } from '../../content/model/field-label'
 
 /** Returns what an element shows, in any language. */
 function getSubject({ dataset: { field = '', record } }: HTMLElement): string {
-  return `${field.replace(suffix, '')} ${record}`
+  return `${removeLanguageSuffix(field)} ${record}`
 }
 
 /**

@@ -7,9 +7,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { removeLanguageSuffix } from '../../content/model/field-label'
 import { getPropertyName } from '../../content/model/translation'
 import type { Json } from '../../content/model/record-file'
-import { languages, mainLanguage, otherLanguages, type Language } from '../../languages/languages'
+import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { useEditorView } from '../state/editor-view'
 import { openInNewTab } from '../state/address'
 import { preventFileDrops } from '../state/file-drops'
@@ -132,12 +133,10 @@ function isLink(target: EventTarget | null): boolean {
   return (target as Element).matches('link')
 }
 
-const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).join('|')})$`)
-
 /** Returns a selector of the elements that show a field, in any language of form and preview. */
 function createFieldSelector(path: string): string {
   // Replaces the path of an alternative text, which is invisible, by the path of its picture.
-  const visiblePath = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
+  const visiblePath = removeLanguageSuffix(path).replace(/\.alt$/, '.file')
   // Excludes other records on the page, because their fields may have the same paths.
   return languages
     .map((language) => `[data-field="${getPropertyName(language, visiblePath)}"][data-record=""]`)

@@ -5,7 +5,7 @@ import { LanguageContext } from '../../languages/language-context'
 import { getTexts, type Language } from '../../languages/languages'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { kinds, type KindName } from '../../content/registry'
+import { getKindName } from '../../content/registry'
 import { createRecordFinder, type Records } from '../model/find-records'
 import { applyCrop } from './crop-fragment'
 import { observeTags, tagFields } from './field-tags'
@@ -28,8 +28,7 @@ export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
   const { kind, record, records, language, getPictureUrl } = props
   const languageContext = useMemo(() => ({ language, texts: getTexts(language) }), [language])
   const findRecords = createRecordFinder(records)
-  const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
-  const { preview: Page = previews[name as KindName] } = props
+  const { preview: Page = previews[getKindName(kind)] } = props
   const tagged = tagFields(language, kind.fields, record)
   return (
     <LanguageContext value={languageContext}>

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
-import { IMAGE_CDN_PATH } from '../api/content-api'
 import { findPictures } from '../../content/model/picture-fields'
-import { mediaPath } from '../../content/model/record-kind'
+import { getCopyUrl } from '../model/picture-copy'
 import { fetchPicture } from './content-client'
 import { keepFile, readFile, readFiles } from './picture-files'
 import { withLimit } from './with-limit'
@@ -137,8 +136,7 @@ const THUMBNAIL_WIDTH = 320
 /** Returns the URL of a small copy of a picture. Only pictures of the live site have a copy. */
 export function getThumbnailUrl(path: string): string {
   const url = getPictureUrl(path)
-  if (url !== path || !path.startsWith(mediaPath) || path.endsWith('.svg')) return url
-  return `${IMAGE_CDN_PATH}?url=${encodeURIComponent(path)}&w=${THUMBNAIL_WIDTH}`
+  return url === path ? getCopyUrl(path, THUMBNAIL_WIDTH) : url
 }
 
 /** Timeout of the download of a published picture, in ms. */
