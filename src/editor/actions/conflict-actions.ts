@@ -7,11 +7,14 @@ import { getForm, patchForm } from '../state/forms'
 import { findNews, rebase } from '../state/news'
 import { settleSiteNews } from './draft-actions'
 
-/* Decides about fields that somebody else has changed too, by the key of the form. */
+/* Decisions of staff about fields that somebody else has changed too. `key` is the form's key. */
 
 export type Side = 'ours' | 'theirs'
 
-/** Decides about a field that somebody else has published; the draft is then based on theirs. */
+/**
+ * Keeps our or their value of a field that somebody else has published. Puts their value into the
+ * draft's base, so that the field is no longer a conflict.
+ */
 export function decidePublished(key: string, { path, theirs }: Conflict, side: Side): void {
   const { kind, published } = getForm(key) ?? {}
   if (!kind || !published) return
@@ -32,7 +35,7 @@ export function decidePublished(key: string, { path, theirs }: Conflict, side: S
   updateDraft(key, (draft) => draft && { ...draft, record: news.merged, opened: published })
 }
 
-/** Decides about a field that somebody else has saved in the draft on the server. */
+/** Keeps our or their value of a field that somebody else has saved in the draft on the server. */
 export function decideSaved(key: string, { path, theirs }: Conflict, side: Side): void {
   const form = getForm(key)
   const siteDraft = findSiteDraft(key)
@@ -55,7 +58,7 @@ export function decideSaved(key: string, { path, theirs }: Conflict, side: Side)
   settleSiteNews(key)
 }
 
-/** Returns a record with a new value at a path of groups. */
+/** Returns a record with a new value at a path, also inside groups. Undefined removes the field. */
 function setValueAt(record: Json, path: string, value: unknown): Json {
   const [name = '', ...rest] = path.split('.')
   const inside =

@@ -22,9 +22,9 @@ import { run } from './run'
 import { sendChange } from './send-change'
 import { showRecord } from './version-actions'
 
-/* Actions of staff with the drafts on the server, by the key of the form. */
+/* Actions of staff with the drafts on the server. `key` is the form's key. */
 
-/** Maximum number of merges of a draft with drafts that others save at the same time. */
+/** Maximum number of attempts to save a draft while others save the same draft. */
 const MAX_ATTEMPTS = 4
 
 /** Saves the text of a form on the server. */
@@ -46,7 +46,8 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
     const newest = findSiteDraft(key)
-    // Saves a first draft at the next attempt: somebody else has published or discarded the draft.
+    // Forgets the server's draft, because somebody else has published or discarded it. The user's
+    // next attempt then saves a new draft.
     if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
     if (!newest || attempt === MAX_ATTEMPTS) throw error
     openSiteDraft(key, newest)
@@ -55,15 +56,16 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
     }
     return sendDraft(key, attempt + 1)
   }
-  // Forgets the draft if the server keeps none, because it equals the published record.
+  // Forgets the server's draft if there is none, because the server keeps no draft that equals the
+  // published record.
   const saved = findSiteDraft(key)
   updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
   if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
- * Opens a draft of the server in its form, merged with the publications since. Merges it with edits
- * in the form, which then asks about the fields that both have changed.
+ * Opens a server's draft in its form, merged with the publications since. If the form has edits,
+ * merges the draft with them; the form then asks about fields that were changed in both.
  */
 export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const form = getForm(key)
@@ -89,8 +91,8 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
 }
 
 /**
- * Returns the record that a form shows for a server's draft: the draft, merged with the
- * publications since.
+ * Returns the state of a form that opens a server's draft, merged with the publications since: the
+ * draft for this browser, and the errors of its fields.
  */
 export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Json | undefined) {
   const { base, from } = siteDraft
@@ -100,7 +102,7 @@ export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Js
   return { draft, ...checked }
 }
 
-/** Merges a newer draft of the server into the form, unless both have changed the same fields. */
+/** Merges a newer draft of the server into the form, unless the same fields differ in both. */
 export function settleSiteNews(key: string): void {
   const siteDraft = findSiteDraft(key)
   const form = getForm(key)
@@ -135,7 +137,10 @@ export function closeDraft(key: string): void {
   if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
 
-/** Copies the link that shows a draft without a sign-in. Says who has made the link and when. */
+/**
+ * Copies the link that shows a draft without a sign-in. If the link exists already, tells staff who
+ * has created it and when.
+ */
 export function copyPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
     const isFirst = !findSiteDraft(key)?.hasLink
@@ -177,12 +182,12 @@ export function discardChanges(key: string): void {
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
 }
 
-/** Returns the record of the server's draft from which a draft was edited. */
+/** Returns the record of the server's draft that was edited; undefined if there is none. */
 function findSavedRecord({ siteDraft }: Draft): Json | undefined {
   return siteDraft?.version === NOT_OPENED ? undefined : siteDraft?.record
 }
 
-/** Restores discarded edits. Keeps the text that another window has typed since. */
+/** Restores discarded edits. Keeps text that was typed in another window since. */
 export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
   const { kind } = getForm(key)!
   const { value } = step
@@ -199,7 +204,10 @@ export function discardStored(key: string): void {
   updateDraft(key, () => undefined)
 }
 
-/** Opens the draft of another new record, or merges a draft that was put aside into its form. */
+/**
+ * Opens the draft of another new record. Merges a draft that was put aside into the form of its
+ * published record instead.
+ */
 export function openStored(key: string, storedKey: string): void {
   const { kind, published } = getForm(key) ?? {}
   const stored = readDraft(storedKey)

@@ -5,8 +5,8 @@ import { updateDraft, type Draft } from '../state/drafts'
 import { adoptDraft } from './draft-actions'
 
 /**
- * Changes the value of a field of a record whose form is not open. The change is an unpublished
- * edit, as in the form.
+ * Changes a field of a record whose form is not open. The change is an unpublished edit, as in the
+ * form.
  */
 export function editRecord(kind: RecordKind, key: string, path: string, value: unknown): void {
   updateDraft(key, (stored) => {

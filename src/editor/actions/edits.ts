@@ -27,9 +27,12 @@ import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { isRunning } from './run'
 
-/* Edits of staff in a form, including pictures, by the key of the form. */
+/* Edits of staff in a form, including pictures. `key` is the form's key. */
 
-/** Changes the value of the field at a path. A function receives the current value. */
+/**
+ * Changes the value of the field at a path.
+ * @param value the new value, or a function from the current value to the new value
+ */
 export function change(key: string, path: string, value: unknown): void {
   const form = getForm(key)
   if (!form) return
@@ -67,13 +70,13 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
   )
 }
 
-/** Puts a published picture into the field at a path, unless the picture is too narrow for the field. */
+/** Puts a published picture into the field at a path, unless the picture is too narrow. */
 export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
   if (src.endsWith('.svg')) change(key, path, { src })
   else putPending(key, path, (_form, previous) => startMeasuring(src, minWidth, previous))
 }
 
-/** @param start starts the preparation of a picture, and returns its id */
+/** @param start starts to prepare a picture, and returns the id of the preparation */
 function putPending(
   key: string,
   path: string,
@@ -86,7 +89,8 @@ function putPending(
   const id = start(form, isReplaced ? getPreparation(String(value.src))?.previous : value)
   change(key, path, { src: id })
   void getPreparation(id)!.done.then(() => {
-    // Looks in every form: the field may have moved with its item or with its published record.
+    // Looks in every form, because the field may have moved: with its list item, or to another key
+    // when the new record was published.
     Object.keys(useForms.getState()).forEach(settlePictures)
     closeForms()
   })
@@ -97,10 +101,10 @@ function showFieldError(key: string, path: string, message: string): void {
 }
 
 /**
- * Adds up to `room` files to the list of pictures at a path, one after the other, because each file
- * needs memory.
+ * Adds files to the list of pictures at a path until the list is full. Prepares one file after the
+ * other, to save memory.
  * @param minWidth minimum width of the pictures, in px
- * @param max maximum length of the list, which an earlier addition may have filled
+ * @param max maximum length of the list
  */
 export function addPictures(
   openKey: string,
@@ -135,7 +139,7 @@ export function addPictures(
   return addition
 }
 
-/** @returns false if the list has been filled while the picture was prepared */
+/** @returns false if the list has become full while the picture was prepared */
 async function addOne(
   getKey: () => string,
   path: string,
@@ -185,8 +189,8 @@ function settlePictures(key: string): void {
 }
 
 /**
- * Returns the path of a new picture. A picture with the same content, whose hash is in its name,
- * keeps its path.
+ * Returns the path of a new picture: the path of a known picture with the same content hash in its
+ * name, otherwise a path in `folder`.
  * @param folder folder below content/media/
  */
 export function getUploadPath(folder: string, { name }: File): string {
@@ -198,7 +202,7 @@ export function getUploadPath(folder: string, { name }: File): string {
 
 /**
  * Asks before the window closes with unsaved edits. Prevents the browser from opening a file that
- * is dropped beside its field, because the edits would be lost.
+ * is dropped outside a field, because the edits would be lost.
  */
 export function protectEdits(): void {
   window.addEventListener('beforeunload', (event) => {

@@ -25,11 +25,11 @@ const messages = {
 interface Publication {
   readonly publishedAt: number
   readonly lateAt: number
-  /** Stops the requests for the time of the live build. */
+  /** Stops polling for the build stamp. */
   readonly stop: () => void
 }
 
-/** The last publication in this tab until it is live, and the message of the notice. */
+/** The last publication of this tab, until that publication is live; and the notice's message. */
 const useLiveSite = create<{ readonly publication?: Publication; readonly message?: string }>()(
   () => ({}),
 )
@@ -107,12 +107,10 @@ function followBuild(builtAt: number | undefined): void {
   }
 }
 
-/**
- * Returns the time, in ms, up to which publications are live; null if the site does not respond.
- */
+/** Returns a time, in ms, before which all publications are live; null without a response. */
 async function fetchBuildTime(): Promise<number | null> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  // Returns a time before all publications, because a build deletes the stamp first.
+  // Treats no publication as live without a stamp, because a running build has deleted the stamp.
   if (response?.status === 404) return -Infinity
   const stamp: unknown = await (response?.ok ? response.json() : undefined)?.catch(() => undefined)
   return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : null

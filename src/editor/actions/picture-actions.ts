@@ -21,7 +21,7 @@ import { MAX_ATTEMPTS } from './publish'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
-/* Actions of the page of all pictures. Each action publishes immediately, as one change. */
+/* Actions of the page of all pictures. Each action publishes immediately. */
 
 interface PictureTask {
   /** What is being done, as a sentence. */
@@ -36,7 +36,6 @@ interface PictureTask {
 /** Hook: the running action, and the outcome of the last one. */
 export const usePictureTask = create<PictureTask>()(() => ({}))
 
-/** Forgets the outcome of the last action. */
 export function forgetOutcome(): void {
   const { running } = usePictureTask.getState()
   usePictureTask.setState({ running }, true)
@@ -52,9 +51,9 @@ function isPageShown(): boolean {
 }
 
 /**
- * Runs an action, unless another one is running. Shows a failure at the foot of the window if the
- * page was left.
- * @param keys of the records that the action changes
+ * Runs an action, unless another action is running. Shows a failure at the foot of the window if
+ * the page was left.
+ * @param keys keys of the records that the action changes
  * @param action returns what was done, as a sentence
  * @returns true after success
  */
@@ -75,15 +74,15 @@ async function act(
   return reason === undefined
 }
 
-/** Returns the published records that show a picture, by path. */
+/** Returns the paths of the published records that show a picture. */
 function findRecordsWith(path: string, { records }: Pick<Content, 'records'>): readonly string[] {
   const uses = findPictureUses(records).get(path) ?? []
   return [...new Set(uses.map((use) => use.path))]
 }
 
 /**
- * Prepares a file that is to replace a picture in all its places.
- * @throws UploadError if the file cannot be used in one of them
+ * Prepares a file to replace a picture in every field that shows the picture.
+ * @throws UploadError if the file cannot be used in one of the fields
  */
 export async function prepareReplacement(path: string, chosen: File): Promise<File> {
   const uses = findPictureUses(getContent()?.records ?? {}).get(path) ?? []
@@ -94,14 +93,14 @@ export async function prepareReplacement(path: string, chosen: File): Promise<Fi
 }
 
 /**
- * Replaces a picture by one file in every published record that shows it, and in what was typed in
- * this browser.
+ * Replaces a picture by a file in every published record that shows the picture, and in the drafts
+ * of this browser.
  * @param picture file from prepareReplacement()
  */
 export function replacePicture(path: string, picture: File): Promise<boolean> {
   const keys = findRecordsWith(path, { records: getContent()?.records ?? {} })
   return act(words.pictures.replacing, keys, async () => {
-    // Reads the content, because somebody else may have used the picture elsewhere meanwhile.
+    // Reads the content again, because somebody else may have used the picture in another record.
     await refreshContent()
     return sendReplacement(path, picture)
   })
@@ -130,7 +129,10 @@ async function sendReplacement(path: string, picture: File, attempt = 1): Promis
   return words.pictures.replaced(keys.length)
 }
 
-/** Replaces a picture in the drafts of this browser, which would otherwise bring it back. */
+/**
+ * Replaces a picture in the drafts of this browser. Otherwise, publishing a draft would bring the
+ * old picture back.
+ */
 function replaceInDrafts(
   path: string,
   by: string,
@@ -163,7 +165,7 @@ export function removePictures(paths: readonly string[]): Promise<boolean> {
   })
 }
 
-/** Adds pictures that no record shows yet. Lists the files that cannot be used. */
+/** Publishes pictures that no record shows yet. Lists the files that cannot be used. */
 export function addToLibrary(files: readonly File[]): Promise<boolean> {
   return act(words.pictures.adding(1, files.length), [], async () => {
     const failures: string[] = []

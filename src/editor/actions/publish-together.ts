@@ -18,8 +18,8 @@ import { runTogether } from './run'
 import { sendChange } from './send-change'
 
 /**
- * Publishes several records as one change: the edits of this browser or, without edits, the
- * server's draft. Publishes none of the records unless all can be published.
+ * Publishes all of several records as one change, or none of them. Publishes the edits of this
+ * browser or, without edits, the server's draft.
  * @param keys keys of the records' forms
  * @returns the reason why nothing was published, as a sentence; undefined after success
  */
@@ -58,7 +58,7 @@ async function readEnded(keys: readonly string[]): Promise<void> {
   ended.forEach(readDraft)
 }
 
-/** Returns the edits of a record that wait to be published; undefined if there are none. */
+/** Returns the unpublished edits of a record; undefined if there are none. */
 function readEdited(key: string): Edited | undefined {
   const kind = findRecordKind(getKeyPath(key))
   const published = getContent()?.records[key]
@@ -73,7 +73,7 @@ function readEdited(key: string): Edited | undefined {
   return { key, kind, draft, record, opened, published }
 }
 
-/** Functions that return the sentence for staff if a record cannot be published. */
+/** Sentences for staff that say why a record cannot be published. */
 export interface Refusals {
   readonly notReady: (title: string, problem: string) => string
   readonly decide: (title: string) => string

@@ -28,12 +28,12 @@ import { waitForPictures } from './edits'
 import { run } from './run'
 import { sendChange } from './send-change'
 
-/* Actions of staff in a form, by the key of the form. */
+/* Actions of staff in a form. `key` is the form's key. */
 
 /** A record that is to be published, with or without an open form. */
 export type Edited = Pick<OpenForm, 'key' | 'kind' | 'draft' | 'record' | 'opened' | 'published'>
 
-/** Maximum number of merges of a change with changes that others publish at the same time. */
+/** Maximum number of attempts to publish a change while others publish too. */
 export const MAX_ATTEMPTS = 4
 
 /** Publishes a form when its pictures are ready. */
@@ -70,8 +70,8 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
     if (path !== key) moveForm(key, path)
   } catch (error) {
     if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw error
-    // Gives the form the path of the published record: the response to an earlier attempt was lost,
-    // or somebody else has published the draft.
+    // Gives the form the path of the record, because the record is already published: the response
+    // to an earlier attempt was lost, or somebody else has published the draft.
     if (error.has('published')) {
       const { path } = error.values
       moveDraft(key, path, error.content!)
@@ -82,13 +82,13 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
   }
 }
 
-/** Returns the change that publishes a record, together with what others have published since. */
+/** Returns the change that publishes a record, merged with what others have published since. */
 export function toChange(edited: Edited): RecordChange {
   const { key, record, opened, published, draft } = edited
   const news = findNews(edited)
   const sent = withBooleanFlags(news?.merged ?? record)
-  // Keeps the opened record as the base if an earlier attempt has succeeded without a response,
-  // because Take back needs the record before the change.
+  // Keeps the opened record as the base if an earlier attempt has succeeded but its response was
+  // lost, because takeBack() needs the record before the change.
   const isRepeated = isEqual(sent, published)
   return {
     key,
@@ -106,7 +106,10 @@ export function endPublished({ kind, key, record }: Edited, content: Content): s
   return path
 }
 
-/** Returns false if staff must first change or decide something, which the form then shows. */
+/**
+ * Returns false if staff must first correct a field or decide about a conflict, and shows them the
+ * reason in the form.
+ */
 function isReady(form: OpenForm): boolean {
   const { key, kind, record, errors: before } = form
   const errors = new Map([...checkRecord(kind, record), ...before])
@@ -125,8 +128,8 @@ function findVersion({ draft }: Edited): string | undefined {
 }
 
 /**
- * Deletes a published record after a question, unless somebody else has changed it since the
- * question, which names what else is deleted.
+ * Deletes a published record after a confirmation, which names the edits and the draft that are
+ * deleted too. Fails if somebody else has changed the record since.
  */
 export async function remove(key: string): Promise<void> {
   const { kind, opened, draft: typed } = getForm(key)!
@@ -165,7 +168,7 @@ export async function duplicate(key: string): Promise<void> {
   location.hash = getFormUrl(kind, newKey)
 }
 
-/** Returns the queries, by path, of a record's pictures that only the server has. */
+/** Returns queries of `GET /picture`, by path, for a record's pictures that only the server has. */
 function findQueries(record: Json): Readonly<Record<string, string>> {
   const paths = findPictures(record).flatMap(({ src }) => (isNewPicture(src) ? src : []))
   return Object.fromEntries(

@@ -17,7 +17,7 @@ interface Replacement {
   readonly publication: readonly PublishedChange[]
 }
 
-/** What staff have typed and chosen to replace a term. Stays while a form is open. */
+/** Input of staff to replace a term. Is kept while staff open a form and come back. */
 export interface Choice {
   readonly term: string
   readonly by: string
@@ -31,7 +31,7 @@ interface ReplaceState {
   readonly last?: Replacement
 }
 
-/** Hook: the running action, what is going to be replaced, and what was replaced last. */
+/** Hook: the input of staff, the last replacement, and whether a replacement is running. */
 export const useReplace = create<ReplaceState>()(() => ({ isRunning: false }))
 
 /** A published record, and the places in which words are replaced. */

@@ -34,7 +34,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
   forms.patchForm(getKey(), { task: undefined })
   catchUp()
   forms.closeForms()
-  // Replaces the notice about the kept edits.
+  // Replaces the notice about kept edits, which closeForms() may have shown.
   if (failure && !forms.isShown(getKey())) {
     const title = getRecordTitle(form.kind, form.record)
     const text = words.actions.failedElsewhere(task, title, failure)
@@ -45,14 +45,14 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
 /** Number of running actions. */
 let running = 0
 
-/** Returns true while an action runs, which the closing of the window would cut off. */
+/** Returns true while an action runs. Closing the window would interrupt the action. */
 export function isRunning(): boolean {
   return running > 0
 }
 
 /**
- * Runs an action for several records, or for pictures, without a form, as `run` does for a form.
- * @param keys of the records
+ * Runs an action on several records or on pictures, outside of a form.
+ * @param keys keys of the records
  * @returns why the action has failed, as a sentence; undefined after success
  */
 export async function runTogether(
@@ -72,8 +72,8 @@ export async function runTogether(
 }
 
 /**
- * Runs an action while no other window runs one for the same records, because both would publish a
- * new record. Asks for a new sign-in if the session has ended.
+ * Runs an action once no other window runs an action on the same records. Otherwise, two windows
+ * could publish the same new record twice. Asks for a new sign-in if the session has ended.
  */
 async function runInTurn(keys: readonly string[], action: () => Promise<void>): Promise<void> {
   // Sorts the keys, so that no two windows wait for each other's locks.
@@ -86,14 +86,14 @@ async function runInTurn(keys: readonly string[], action: () => Promise<void>): 
 }
 
 async function withLock(key: string, action: () => Promise<void>): Promise<void> {
-  // Runs the action without a lock in browsers without HTTPS, which have no locks.
+  // Runs the action without a lock on a site without HTTPS, where browsers have no locks.
   if (!('locks' in navigator)) return action()
   await navigator.locks.request(key, action)
 }
 
 /**
  * Repeats an action after the same person has signed in again.
- * @throws the error that has stopped the action, if nobody or another person signs in
+ * @throws the error of the action if nobody signs in; ApiFailure if another person signs in
  */
 async function continueSignedIn(error: unknown, action: () => Promise<void>): Promise<void> {
   if (!(error instanceof ApiFailure) || error.status !== 401) throw error

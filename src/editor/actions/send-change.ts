@@ -17,8 +17,8 @@ import { usePublication, type PublishedChange } from '../state/publication'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
 /**
- * Sends changes with the new pictures of their records. Shows the content afterwards, even after a
- * conflict. Uploads a picture once, unless the server has discarded it in the meantime.
+ * Sends changes with the new pictures of their records. Takes the content from the response, even
+ * after a conflict. Uploads the pictures again if the server has discarded them in the meantime.
  * @param unused paths of pictures that the change removes
  * @param added paths of new pictures that no record names
  * @throws ApiFailure
@@ -71,7 +71,7 @@ function listPublished(
 /**
  * Uploads pictures that are neither published nor already uploaded.
  * @param added paths of pictures that no record names
- * @returns tickets by path
+ * @returns tickets of the uploaded pictures, by path
  */
 async function uploadPictures(
   changes: readonly RecordChange[],
@@ -100,7 +100,7 @@ function forgetTickets(): void {
   })
 }
 
-/** @param isRestored true if the server takes the pictures from the earlier version */
+/** @param isRestored true if the server can take the picture from an earlier version */
 async function upload(path: string, isRestored: boolean): Promise<string | undefined> {
   const { file, query } = getPicture(path)
   if (!file && (!query || isRestored)) return undefined

@@ -18,7 +18,7 @@ import { checkEdited, nameRecord, type Refusals } from './publish-together'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
-/* Publishes given records, merged with the publications of others since. */
+/* Publishes given records, merged with what others have published since. */
 
 /**
  * Publishes the records as they were before the last publication of this window, as one change. If
@@ -92,8 +92,8 @@ async function send(
 }
 
 /**
- * Returns the update of a record as an edit of the published record; undefined for an addition or a
- * deletion.
+ * Returns a changed record as if a form had edited it; undefined if the record was added or
+ * deleted.
  */
 function toEdited({ key, kind, before, after }: PublishedChange): Edited | undefined {
   if (!before || !after) return undefined
@@ -107,7 +107,7 @@ async function toRecordChange(change: PublishedChange): Promise<RecordChange> {
   if (edited) return toChange(edited)
   if (!after) return { key, record: null, base: before ?? null }
   const from = await findVersion(key)
-  // Adds a new record if the site keeps no version of the deleted record.
+  // Adds the record under a new key if the server knows no version of the deleted record.
   const isNew = from === undefined
   return {
     key: isNew ? getNewKey(kind, crypto.randomUUID()) : key,
@@ -126,8 +126,8 @@ async function findVersion(key: string): Promise<string | undefined> {
 }
 
 /**
- * Merges the published record into the draft of this browser, unless both have changed the same
- * text.
+ * Merges the published record into the draft of this browser, unless the same text was changed in
+ * both.
  */
 function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
   updateDraft(key, (draft) => {

@@ -11,8 +11,8 @@ import { adoptRecord, getForm, patchForm, type OpenForm, type ShownRecord } from
 import { addVersionPictures } from '../state/pictures'
 import { words } from '../words/words'
 
-/* Actions of staff with earlier versions, deleted records and others' changes, by the key of the
-   form. */
+/* Actions of staff with earlier versions, deleted records and others' changes. `key` is the form's
+   key. */
 
 /** Shows another record in form and preview; undefined shows the edited record again. */
 export function showRecord(key: string, shown: ShownRecord | undefined): void {
@@ -20,7 +20,7 @@ export function showRecord(key: string, shown: ShownRecord | undefined): void {
   patchForm(key, { shown })
 }
 
-/** Shows an earlier version as "Use this version" takes it into the form. */
+/** Shows an earlier version as “Use this version” would put it into the form. */
 export function showVersion(key: string, version: RecordVersion): void {
   const { kind, published } = getForm(key) ?? {}
   if (!kind || !version.record) return
@@ -35,14 +35,14 @@ export function showVersion(key: string, version: RecordVersion): void {
 }
 
 /**
- * Compares the shown record: a version with the published record, a change by somebody else with
- * the edited record.
+ * Compares the shown record: an earlier version is compared with the published record, a change by
+ * somebody else with the edited record. Returns undefined if the form shows no other record.
  */
 export function compareShown(form: OpenForm): Comparison | undefined {
   const { kind, draft, record, published, opened, shown } = form
   if (!shown) return undefined
   const isOurs = !shown.version && draft !== undefined
-  // Compares a deleted record with nothing.
+  // Compares a deleted record with nothing, because nothing is published.
   const other = isOurs ? record : opened && (published ?? opened)
   return {
     name: isOurs ? words.form.yours : words.form.published,
@@ -78,7 +78,7 @@ export function takeShownField(key: string, path: string): void {
   })
 }
 
-/** Returns true if the edited record has a field as in the shown record. */
+/** Returns true if a field has the same value in the edited record and in the shown record. */
 export function hasShownField({ kind, record, shown }: OpenForm, path: string): boolean {
   return !shown || isEqual(takeField(kind.fields, record, shown.record, path), record)
 }
