@@ -19,9 +19,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 /**
  * Registers listeners and loads the interface texts of the page's language before Gatsby starts.
  * Loads no other language, because the language switch loads a new document. If the texts cannot be
- * loaded, the server's HTML stays. Divides the evaluation of the scripts into three tasks, so that
- * none blocks the main thread for long: all modules but React DOM; the start of Gatsby, which
- * requests data; React DOM.
+ * loaded, the server's HTML stays. Evaluates the scripts in three tasks, so that none blocks the
+ * main thread for long: first all modules but React DOM, then the start of Gatsby, which requests
+ * data, then React DOM.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // Disables scroll restoration, because shouldUpdateScroll sets the position after a navigation.
@@ -73,7 +73,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     })
   }
 
-/** Removes the startup spinner when its animation has ended, or immediately if it has ended. */
+/** Removes the startup spinner once its animation has ended. */
 function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []

@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY && { adapter: createAdapterWithoutRestore() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Checks the host here, because the proxy hides it from the functions' server.
+  // Checks the host here, because the proxy hides the host from the functions' server.
   developMiddleware: (app: Express) => {
     app.use(({ method, headers, url }, response, next) => {
       const request = new Request(`http://${headers.host}${url}`, {

@@ -96,7 +96,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       // Shows the fallback project at the paths of all projects without a page, without a redirect.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Repeats pages at `rootPath` and `unknownPath`, which normalise-url.ts replaces in the URL.
+      // Creates these two pages at a second path too, which normalise-url.ts replaces in the URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at

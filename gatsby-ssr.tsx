@@ -58,10 +58,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * Changes the elements that Gatsby and its plugins add to a page:
  * - Moves preloads before Gatsby's 20 KB of styles, so that they start early. The tokens come next,
  *   because they declare the order of the cascade layers.
- * - Moves the structured data behind the page, which browsers show before they have received it.
+ * - Moves the structured data to the end of the body, so that browsers show the page before they
+ *   have received the data.
  * - Removes GatsbyImage's styles and script, so that pictures do not fade in.
- * - Removes Gatsby's inline script, so that all pages can share one content security policy. The
- *   script contains the page's path and corrects other URLs, which src/build does too.
+ * - Removes Gatsby's inline script, so that all pages can share one content security policy: the
+ *   script contains the page's path. normalise-url.ts corrects other URLs in its place.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

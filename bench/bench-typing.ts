@@ -1,7 +1,7 @@
-// Measures how long a key takes from its press to the paint of its letter in a form of the editor.
+// Measures the time from a key press to the paint of the typed letter in a form of the editor.
 // Usage: npm run bench:typing [-- <visits> <entries…> --slow=<CPU slowdown>]
-// By default, visits the form of the services page and of a project with a page, five times each,
-// with 4 times CPU slowdown.
+// By default, visits the form of the services page and the form of a project that has a page, five
+// times each, with a CPU slowdown of 4.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { runTool } from '../scripts/run-tool'
@@ -21,7 +21,7 @@ void runTool(async () => {
   await buildIfChanged()
   const chrome = await findChromium()
   const browser = await chromium.launch({ ...inChromium.launchOptions, executablePath: chrome })
-  // Nothing is published, so that the content stays as it is.
+  // Edits the real content, which stays as it is, because the benchmark publishes nothing.
   const site = await startBuiltSite({ editing: { directory: '.' } })
   const table: Record<string, Record<string, number>> = {}
   for (const entry of paths.length > 0 ? paths : ENTRIES) {
@@ -40,7 +40,7 @@ void runTool(async () => {
   await site.close()
 })
 
-/** Types a text into the first text of a form. Returns the time of each key in ms. */
+/** Types a text into the first text field of a form. Returns the time of each key in ms. */
 async function measureKeys(browser: Browser, url: string, slowdown: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: inChromium.viewport })
   const page = await context.newPage()
@@ -61,7 +61,7 @@ async function measureKeys(browser: Browser, url: string, slowdown: number): Pro
 
 declare global {
   interface Window {
-    /** Times from the press of a key to its paint, in ms. */
+    /** Times from each key press to the next paint, in ms. */
     keyTimes: number[]
   }
 }
@@ -72,7 +72,8 @@ function observeKeys(): void {
     'keydown',
     ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // A task that is queued before a paint runs after it.
+        // Measures in a new task, because a task that is queued before a paint runs after the
+        // paint.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
         port2.postMessage(undefined)

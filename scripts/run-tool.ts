@@ -15,9 +15,9 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Loads `.env`, if it exists. Keeps variables that are already set. Reads the encodings of Windows
- * too: UTF-16, and UTF-8 with a byte order mark, which Node would add to a name.
- * @throws {UserError} if the file cannot be read, or a line is no setting, comment or empty line
+ * Loads `.env`, if it exists. Keeps variables that are already set. Also reads the encodings of
+ * Windows: UTF-16, and UTF-8 with a byte order mark, which Node would read as part of a name.
+ * @throws {UserError} if the file cannot be read, or a line is not a setting, a comment or empty
  */
 export function loadEnv(): void {
   if (!existsSync('.env')) return
@@ -26,7 +26,7 @@ export function loadEnv(): void {
   Object.assign(process.env, Object.assign({}, ...settings, process.env))
 }
 
-/** Parses one line by Node, because versions of Node differ in which invalid lines they skip. */
+/** Parses one line at a time with Node, because versions of Node skip different invalid lines. */
 function parseSetting(line: string): NodeJS.Dict<string> {
   const [, setting] = /^\s*(?:export\s+)?(\w+\s*=.*)$/.exec(line) ?? []
   if (setting !== undefined) return parseEnv(setting)

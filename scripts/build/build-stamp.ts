@@ -49,7 +49,7 @@ export async function needsBuild(directory: string, inputHash?: string): Promise
 
 /**
  * Writes the stamp into the built site.
- * @param time time before which all published content is in the build
+ * @param time the build contains all content that was published before this time
  */
 export async function writeBuildStamp(publicDirectory: string, time: Date, inputHash: string) {
   const stamp: BuildStamp = { builtAt: time.toISOString(), inputHash }
@@ -57,9 +57,8 @@ export async function writeBuildStamp(publicDirectory: string, time: Date, input
 }
 
 /**
- * Returns the time before which all published content is in a build that starts now: the current
- * time, or, on Netlify, the time of the last commit, because Netlify copies the repository before
- * the build starts.
+ * Returns the time for the stamp of a build that starts now: the current time. On Netlify, returns
+ * the time of the last commit, because Netlify copies the repository before the build starts.
  */
 export function getContentTime(): Date {
   if (!process.env.NETLIFY) return new Date()

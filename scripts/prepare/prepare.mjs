@@ -1,5 +1,5 @@
 // Checks Node's version and the folder's path, and installs missing packages. The scripts of
-// package.json run this file first, so it must not need packages, nor syntax of a newer Node.
+// package.json run this file first, so it must work without packages and in old versions of Node.
 import { spawn } from 'child_process'
 import { readFileSync } from 'fs'
 

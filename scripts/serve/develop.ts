@@ -30,7 +30,7 @@ const watched = [
  */
 const outdatedFiles = [adminPath, mediaPath]
 
-/** Time of the build in the development server, which shows each publication immediately. */
+/** Time in the build stamp, after any publication, because pages show publications immediately. */
 const FAR_FUTURE = new Date('9999-12-31')
 
 void runTool(async () => {

@@ -8,8 +8,8 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /**
  * Creates the handler of requests to Netlify's Image CDN, such as
- * `/.netlify/images?url=/media/tower/tower-01.jpg&w=320`. Scales only the site's own pictures, and
- * no SVG. The handler returns undefined for other requests.
+ * `/.netlify/images?url=/media/tower/tower-01.jpg&w=320`. Scales only the site's own pictures,
+ * except SVGs. The handler returns undefined for other requests.
  */
 export function createImageCdn(findPicture: FindFile) {
   return async (request: Request): Promise<Response | undefined> => {

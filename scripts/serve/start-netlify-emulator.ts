@@ -21,7 +21,7 @@ export interface EmulatorOptions {
   /** Port of the server; 0 selects a free port. */
   port: number
   formsDirectory: string
-  /** Environment variables for the functions, which are set for this whole process. */
+  /** Environment variables for the functions. They are set for the whole process. */
   env?: Record<string, string>
   /** Local content for the CMS. If undefined, the CMS edits the repository that `env` names. */
   editing?: EditingOptions

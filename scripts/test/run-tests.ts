@@ -1,5 +1,5 @@
-// `npm test` and `npm run check`: runs the npm scripts that are its arguments one after another,
-// even after a failure. Prints the name of each failure, and the number of passed tests and checks.
+// `npm test` and `npm run check`: runs the npm scripts in its arguments one after another, even
+// after a failure. Prints the name of each failure, and the number of passed tests and checks.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { runTool } from '../run-tool'
 import { runCommand } from '../run-command'
@@ -46,10 +46,10 @@ void runTool(async () => {
   process.exitCode = failures.length > 0 ? 1 : 0
 })
 
-/** Runs an npm script. Its exit code shows whether it has failed; its report names the tests. */
+/** Runs an npm script. Its exit code tells whether it failed, and its report names the tests. */
 async function runScript(script: string): Promise<Summary> {
   const report = reports[script]
-  // Deletes the report of an earlier run, because it would be read if the test runner is killed.
+  // Deletes the report of an earlier run, because a killed test runner would leave it.
   if (report) rmSync(report.file, { force: true })
   const exitCode = await runCommand('npm', ['run', script, '--', ...(report?.args ?? [])])
   const summary = report ? readReport(report) : createSummary(exitCode === 0 ? 1 : 0)

@@ -47,7 +47,7 @@ export function summarizeBrowserTests(json: string): Summary {
   const failures = tests
     .filter(({ status }) => status === 'unexpected')
     .map(({ projectName, name }) => `[${projectName}] ${name}`)
-  // Lists errors outside tests: of the setup, of a file that cannot be loaded, of a worker's end.
+  // Lists errors outside tests: in the setup, in a file that cannot be loaded, in a worker's end.
   for (const { location, message = '' } of errors) {
     const [firstLine = ''] = stripVTControlCharacters(message).split('\n')
     failures.push(location ? `${path.relative('.', location.file)}: ${firstLine}` : firstLine)
