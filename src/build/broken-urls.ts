@@ -95,7 +95,7 @@ function listCssUrls(css: string): string[] {
   return [...css.matchAll(tokens)].flatMap(([, url]) => url?.replace(/^["']|["']$/g, '') ?? [])
 }
 
-/** Returns an object with a URL that does not exist if the file is damaged. */
+/** Parses JSON. Returns an object with broken URLs if the file is damaged, to report the file. */
 function parseData(text: string): object {
   try {
     return JSON.parse(text) as object

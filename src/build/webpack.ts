@@ -46,9 +46,8 @@ export function changeWebpackConfig(args: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Extends the time, in ms, after which loading code counts as failed, because the default of 2 min
- * is too short for a slow line whose bytes still arrive. On a silent line, repeat-requests.ts gives
- * up earlier.
+ * Extends the timeout for loading code, in ms, because the default of 2 min is too short for a slow
+ * line whose bytes still arrive. On a silent line, repeat-requests.ts gives up earlier.
  */
 function extendLoadingTime({ output }: WebpackConfig): void {
   output.chunkLoadTimeout = 600_000

@@ -27,7 +27,7 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 }
 
 /**
- * Rejects, without reading it, a text that is longer than this multiple of the maximum length. A
+ * A text that is longer than this multiple of the maximum length is rejected without being read. A
  * shorter text may fit after normalisation.
  */
 const UNREAD_FACTOR = 4
@@ -95,8 +95,8 @@ const leftToRight = /^[^\p{sc=Arabic}\p{sc=Hebrew}]|\p{sc=Latin}/u
 
 /**
  * Validates a label of a domain (IDNA 2008, RFC 5891 to 5893), because `new URL()` also accepts
- * punctuation and symbols, which differ between browsers: a comma after an address would become
- * part of the domain.
+ * punctuation and symbols, and browsers differ in which. For example, a comma after an address
+ * would become part of the domain.
  */
 function isDomainLabel(label: string): boolean {
   if (!labelPattern.test(label) || labelErrors.test(label)) return false

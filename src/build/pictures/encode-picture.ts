@@ -20,8 +20,9 @@ export interface DecodedPicture {
 }
 
 /**
- * Decodes a picture, upright. Warnings of the decoder do not count, as in the content check. What
- * is transparent becomes white: a JPEG would show it black, an AVIF the dark ground of the page.
+ * Decodes a picture and turns it upright. Ignores warnings of the decoder, as the content check
+ * does. Makes transparent pixels white, because they would be black in a JPEG, and show the dark
+ * background of the page in an AVIF.
  */
 export async function decodePicture(file: string): Promise<DecodedPicture> {
   // Reads the bytes first, because sharp caches files by path and would return an earlier version.

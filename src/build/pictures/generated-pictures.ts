@@ -33,7 +33,7 @@ export function getGeneratedUrl({
   return `/static/${numbers.join('-')}/${name}.${format}`
 }
 
-/** Returns undefined for the path of any other file. */
+/** Parses the path of a generated picture. Returns undefined for any other path. */
 function parsePath(decodedPath: string): GeneratedPicture | undefined {
   const match = pattern.exec(decodedPath)
   if (!match) return undefined
@@ -94,7 +94,7 @@ export async function updatePictures(
 }
 
 /**
- * Generates pictures of one original, which is decoded once.
+ * Generates pictures of one original, and decodes the original only once.
  * @param files URLs of the pictures, decoded
  */
 export async function generatePictures(

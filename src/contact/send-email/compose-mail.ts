@@ -39,8 +39,8 @@ export function composeMail(
 }
 
 /**
- * Returns a text for a header, in one line. Breaks each encoded word (RFC 2047) that a visitor has
- * typed by a space. Otherwise, mail programs would decode the word, with its line breaks and
+ * Returns a text for a header, in one line. Inserts a space into each encoded word (RFC 2047) that
+ * a visitor has typed. Otherwise, mail programs would decode the word, with its line breaks and
  * direction marks.
  */
 function toHeaderText(text: string): string {

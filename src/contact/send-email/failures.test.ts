@@ -38,7 +38,7 @@ it.each<[FailureStage, FailureKind, reason: string, times: number]>([
   ['connect', 'close', 'ECONNECTION CONN', 2],
   ['connect', 554, 'EPROTOCOL CONN 554', 2],
   ['sender', 451, 'EENVELOPE MAIL FROM 451', 2],
-  // A retry must not follow: the failure is final, or the mail may have been delivered.
+  // Expects no retry, because the failure is final, or the mail may have been delivered.
   ['recipient', 550, 'EENVELOPE RCPT TO 550', 1],
   ['data', 554, 'EMESSAGE DATA 554', 1],
   ['data', 'close', 'ECONNECTION CONN', 1],
@@ -58,7 +58,7 @@ it.each([
     'ESETTINGS SMTP_URL needs smtps:// for port 465',
     { SMTP_URL: 'smtp://user:secret@mail.example.com:465' },
   ],
-  // Forgets the comma, so that the second address would receive nothing.
+  // Omits the comma, so that the second address would receive nothing.
   ['ESETTINGS MAIL_TO', { MAIL_TO: 'office@example.com sales@example.com' }],
   ['ESETTINGS MAIL_FROM', { MAIL_FROM: 'website@localhost' }],
 ])('records a message as unmailed with %s for the settings %j', async (reason, settings) => {
@@ -104,7 +104,7 @@ it.each<[FailureStage, ms: number, code: string, mails: number, times: number | 
   ['data', 14_000, 'sent', 1, undefined],
   // Accepts the mail, but only after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
-  // Would accept a retry, but no time is left for a retry.
+  // Expects no retry, although the server would accept it, because no time is left.
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
 ])('a delay at %s of %d ms results in %s, %d mails', async (at, after, code, mails, times) => {

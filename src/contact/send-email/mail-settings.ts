@@ -162,7 +162,7 @@ const exampleDomain = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
 /** Matches placeholder passwords, such as `<password>` (percent-encoded) or `change-me`. */
 const examplePassword = /^(?:%3C[\w%-]+%3E|change[-_]?me|(?:your[-_]?)?password)$/i
 
-/** Returns true for a setting that was copied from documentation, so that no mail would arrive. */
+/** Returns true for a setting from documentation, with which no mail would arrive. */
 function isExample(value = ''): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const domains = url

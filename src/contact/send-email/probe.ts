@@ -5,8 +5,8 @@ import { createTestMessage, pingMonitor, raiseAlert } from './alert'
 import { getErrorCode } from './error-code'
 
 /**
- * Timeout of the test message, in ms, which is longer than any delivery. Together with an alert, it
- * is shorter than 30 s, Netlify's limit for a scheduled function.
+ * Timeout of the test message, in ms. It is longer than any delivery. Together with the time of an
+ * alert, it is shorter than 30 s, Netlify's limit for a scheduled function.
  */
 const PROBE_TIMEOUT_MS = 23_000
 

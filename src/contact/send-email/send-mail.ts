@@ -43,8 +43,8 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Tracks whether nodemailer reads the content, because its errors do not show whether the server
-  // has received any. Nodemailer reads the content once the server has accepted the envelope.
+  // Tracks whether nodemailer reads the content (after the server has accepted the envelope),
+  // because nodemailer's errors do not show whether the server has received content.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()

@@ -6,7 +6,7 @@ import { hashFolder, writeWholeFile } from './files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
-/** Path, relative to content/, of the list of decoded pictures (hashes), which is kept. */
+/** Path, relative to content/, of the hashes of decoded pictures, which later builds skip. */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
 /**

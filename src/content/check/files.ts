@@ -24,8 +24,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Writes a file, and its folder if necessary. Writes to a temporary file first, so that nobody
- * reads a partial file, and an interruption leaves none.
+ * Writes a file, and its folder if necessary. Writes to a temporary file first, so that there is
+ * never a partial file, even after an interruption.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)

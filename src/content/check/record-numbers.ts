@@ -28,8 +28,8 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * Counts a deleted record: if its number is the highest, returns the record that stores the highest
- * number, with the new number, by its path. Otherwise returns an empty list.
+ * If a deleted record had the highest number, returns the record that stores this number, updated
+ * and by its path. Otherwise returns an empty list.
  */
 export function countDeletion(
   content: ParsedContent,

@@ -11,7 +11,7 @@ export async function shrinkPicture(
   width: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (detectPictureType(bytes) === 'image/svg+xml') return bytes
-  // Rotates by the orientation in the file, which the copy lacks.
+  // Rotates the pixels, because the copy lacks the orientation in the file's metadata.
   const copy = sharp(bytes, { failOn: 'none' }).rotate().resize({ width, withoutEnlargement: true })
   return new Uint8Array(await copy.toBuffer())
 }

@@ -37,7 +37,7 @@ export interface CheckContext {
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
-/** Returns true if a reference with this value leads to a record, or to an item in its list. */
+/** Returns true if a reference with this value refers to this record, or to an item in its list. */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
   if (field.type === 'record') return record[field.targetField] === value && isTarget(field, record)
   const items = record[field.targetList]
@@ -52,7 +52,7 @@ export function isTarget({ targetGroup }: RecordField, record: Json): boolean {
   return !targetGroup || !isEmpty(record[targetGroup])
 }
 
-/** Reference to a project with a page, for links: any other path shows the fallback project. */
+/** Reference for links to projects. Requires a page: any other path shows the fallback project. */
 export const projectPageReference = {
   type: 'record',
   label: 'Project',

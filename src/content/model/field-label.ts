@@ -24,8 +24,8 @@ export function getFieldLabel(fields: Fields, path: string): string {
 }
 
 /**
- * Returns the path of the field that a value belongs to, without a language: the list for a value
- * inside an item, because items of two records cannot be assigned to each other.
+ * Returns the path, without a language, of the field that a value belongs to. Returns the path of
+ * the list for a value in a list item, because items of two records cannot be matched.
  */
 export function getFieldPath(fields: Fields, path: string): string {
   const [ownName = '', ...rest] = removeOutdatedSuffix(path).split('.')

@@ -29,7 +29,7 @@ const alternativeText = text(
 interface PictureOptions {
   readonly label?: string
   readonly hint?: string
-  /** Shape in which the picture is shown, which determines the minimum width of its file. */
+  /** Shape in which the picture is shown. The shape determines the minimum width of the file. */
   readonly shape: FieldShapeName
 }
 

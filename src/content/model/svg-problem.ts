@@ -5,7 +5,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Matches an entity in the doctype whose value has no markup. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
-/** Maximum number of elements, with the copies of `use`. A browser shows more for minutes. */
+/** Maximum number of elements, with the copies of `use`. A browser would need minutes for more. */
 const MAX_ELEMENTS = 100_000
 
 /** Maximum nesting depth of the elements. */

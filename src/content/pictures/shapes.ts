@@ -96,8 +96,8 @@ export const shapes = {
     },
   ],
   /**
-   * The enlarged image, uncropped. It has most of a gallery's pixels, so that a low effort shortens
-   * builds. It loads only on request, so that its larger files delay no page.
+   * The enlarged image, uncropped. It has most of a gallery's pixels, so a low effort shortens
+   * builds most. It loads only on request, so its larger files delay no page.
    */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH, effort: 0 }],
   /** The picture of a link preview (Open Graph, and Twitter's large card). */

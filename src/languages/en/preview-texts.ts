@@ -5,7 +5,7 @@ export interface PreviewTexts {
   /** @param date the date and time when the draft was saved */
   readonly saved: (date: string) => string
   readonly sharedBy: (author: string) => string
-  /** @param date the date when the link ends at the latest */
+  /** @param date the last date on which the link can be valid */
   readonly linkEnds: (date: string) => string
   /** Instead of the contact dialog. */
   readonly noMessages: string
