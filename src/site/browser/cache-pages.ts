@@ -1,9 +1,9 @@
 /**
- * Caches files that were loaded without the service worker, by requesting them again, if possible
- * from the HTTP cache: the worker caches only responses that pass through it.
+ * Caches files that were loaded without the service worker. Requests them again, if possible from
+ * the HTTP cache, because the worker caches only responses that pass through it.
  */
 
-/** Caches the HTML of a page that was opened by a link, because Gatsby loads only its data. */
+/** Caches the HTML of a page that a link has opened, because Gatsby loads only the page's data. */
 export function cachePage(path: string): void {
   if (navigator.serviceWorker?.controller) requestAll([path])
 }
@@ -22,8 +22,8 @@ export function cacheLoadedPage(): void {
 }
 
 /**
- * Returns true if the current page and its data are cached. A new worker deletes both. If it does
- * so while the page is loading, only one of the two is cached again.
+ * Returns true if both the current page and its data are cached. A new worker deletes both. If this
+ * happens while the page is loading, only one of them is cached again.
  */
 export async function isLoadedPageCached(): Promise<boolean> {
   const data = listLoadedFiles().filter((file) => file.startsWith('/page-data/'))

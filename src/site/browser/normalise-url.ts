@@ -29,8 +29,8 @@ export function replaceByCanonicalUrl(
   if (url !== pathname + search + hash) {
     window.history.replaceState(window.history.state, '', url)
   }
-  // Loads the not-found page, which is the server's page for a project number with an encoded
-  // slash. Comes last, because Gatsby's router starts while the other document loads.
+  // Loads the fallback project if the server has sent the not-found page, as for an encoded slash.
+  // Comes last, because Gatsby's router starts while the other document loads.
   if (
     isProject &&
     canonicalPath === localisePath(language, screens.notFound.path) &&
@@ -49,8 +49,8 @@ function decode(text: string): string | undefined {
 }
 
 replaceByCanonicalUrl()
-// Repairs the fragment after a link within the page, Back or Forward too, because the router throws
-// if it cannot decode the fragment.
+// Also repairs the fragment after a link within the page, Back or Forward, because the router
+// throws if it cannot decode the fragment.
 window.addEventListener('popstate', () => replaceByCanonicalUrl(window.location.pathname), {
   capture: true,
 })

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => void Reflect.deleteProperty(globalThis, 'PointerEvent'))
 
-/** Time of the first press, in ms. Later in each test, so that tests form no double press. */
+/** Time of the first press, in ms. It is later in each test, so that tests form no double press. */
 let start = 0
 beforeEach(() => {
   start += 10_000

@@ -66,7 +66,7 @@ function stop(event: Event): void {
 
 /**
  * Ignores presses that visitors make by mistake: the second press of a double press, and a held
- * key. They would act on an element that the first press has opened or uncovered.
+ * key. Such presses would act on an element that the first press has opened or uncovered.
  */
 export function ignoreStrayPresses(): void {
   const options = { capture: true }

@@ -1,9 +1,9 @@
-/** Time, in ms, without a byte after which a request is repeated. */
+/** Time without a received byte, in ms, after which a request is repeated. */
 export const SILENCE_MS = 5000
-/** Number of requests in a row without progress after which a file counts as failed. */
+/** Number of successive requests without progress after which a file counts as failed. */
 const MAX_SILENT_TRIES = 4
 
-/** Time of the last byte that scripts can observe, in ms, of any request. */
+/** Time, in ms, of the last byte of any request, as far as scripts can observe bytes. */
 let lastByteAt = 0
 
 const recordByte = () => void (lastByteAt = performance.now())

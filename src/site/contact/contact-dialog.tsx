@@ -118,8 +118,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     }
 
     // Keeps the id for a retry of the same text, so that the company recognises duplicates. Creates
-    // a new id for a changed text, because it would otherwise look like a duplicate. Stores the id,
-    // so that a retry after a reload or in another language has it too.
+    // a new id for a changed text, which would otherwise look like a duplicate. Stores the id, so
+    // that a retry after a reload or in another language has the same id.
     const normalised = normaliseMessage(typed)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
@@ -186,7 +186,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               onChange={readFields}
               onBlur={({ target }) => {
                 readFields()
-                // Ignores the blur while the dialog closes, which only WebKit fires.
+                // Ignores the blur that only WebKit fires while the dialog closes.
                 if (!open) return
                 setTouched((previous) => new Set([...previous, target.getAttribute('name')]))
               }}
@@ -290,7 +290,7 @@ interface FailureNoteProps {
   message: ContactMessage
 }
 
-/** A note with the next step and a mailto link, which stays when the error snackbar has closed. */
+/** A note with the next step and a mailto link. It stays after the error snackbar has closed. */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)

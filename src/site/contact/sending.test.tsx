@@ -63,7 +63,7 @@ it.each(['en', 'ar'])('posts a message from a page in %s as JSON', async (code) 
     message: 'We want\na house.',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     topic: '',
-    // Includes 50 ms, after which the dialog takes the focus.
+    // Includes the 50 ms until the dialog takes the focus.
     elapsed: 20_050,
     language: code,
   })

@@ -26,7 +26,7 @@ export function showSnackbar(place: Place, type: 'success' | 'error', title: str
   toasters[place].create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Blurs the snackbar, so that its region returns the focus, before the snackbar is removed. */
+/** Blurs the snackbar before it is removed, so that its region returns the focus. */
 const returnFocus = (focused: HTMLElement) => focused.blur()
 
 /** Closes a focused snackbar on Escape, because the key would otherwise close the whole dialog. */

@@ -61,7 +61,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
     if (performance.now() - lastChange.current > REST_MS) return update()
     lastChange.current = performance.now()
     const timer = setTimeout(update, REST_MS)
-    // Updates the fragment before a click, which may lead to another page.
+    // Updates the fragment before a click, because the click may lead to another page.
     window.addEventListener('click', update, true)
     return () => {
       clearTimeout(timer)

@@ -14,7 +14,7 @@ import { prefersReducedMotion } from '../ui/reduced-motion'
 import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 
-/** Minimum distance of a drag, in px. Browsers send a click up to 15 px of a touch. */
+/** Minimum distance of a drag, in px. Browsers send a click if a touch moves up to 15 px. */
 const MOUSE_DRAG_PX = 10
 const TOUCH_DRAG_PX = 16
 
@@ -188,7 +188,7 @@ export function useTrack(count: number, start?: number) {
 
   /**
    * Handles Home, End, and the left and right arrow keys, which follow the reading direction.
-   * @param overrides handlers that replace or extend these
+   * @param overrides handlers of further keys, or handlers that replace the default handlers
    */
   function onKeyDown(event: KeyboardEvent<HTMLElement>, overrides: Keys = {}) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -32,7 +32,7 @@ export function getFirstSentence(text: string): string {
   return plain === text ? first.trim() : toFallback(first.trim())
 }
 
-/** Returns the whole text as one sentence in browsers without a segmenter, such as Firefox 124. */
+/** Splits a text into sentences, except in browsers without a segmenter, such as Firefox 124. */
 function splitSentences(text: string): string[] {
   if (!('Segmenter' in Intl)) return [text]
   const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)

@@ -19,7 +19,7 @@ export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
-  // Renders pages that Gatsby or a plugin adds, and that visitors do not see, without a layout.
+  // Omits the layout in pages that Gatsby or a plugin adds, and that visitors do not see.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
   const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)

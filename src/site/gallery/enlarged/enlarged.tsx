@@ -68,7 +68,7 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   )
 }
 
-/** Distance in px from the caption and the controls up to which a click is a near miss. */
+/** Maximum distance, in px, from the caption or the controls at which a click is a near miss. */
 const NEAR_MISS_PX = 24
 
 /** Value of `sizes` for a zoomed picture, which can be four times as wide as the viewport. */

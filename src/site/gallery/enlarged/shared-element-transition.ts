@@ -10,7 +10,7 @@ type PictureAnimation = ReturnType<typeof animate>
  * view closes.
  * @param stage main image area of the gallery
  * @param getPicture returns the picture's element in the enlarged view
- * @param onEnd called when the animation has ended; called immediately without a picture to animate
+ * @param onEnd called when the animation has ended; immediately if there is no picture to animate,
  *   or if the visitor prefers reduced motion
  */
 export function useSharedElementTransition(

@@ -146,8 +146,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
-  // Renders no suffix on the server, which does not know the query. Until hydration,
-  // start-scripts.ts adds it to the links.
+  // Renders no suffix on the server, which does not know the query. Before hydration,
+  // start-scripts.ts adds the suffix to the links.
   const suffix = useSyncExternalStore(
     subscribeToHistory,
     () => window.location.search + window.location.hash,

@@ -69,7 +69,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* Shows facts that may differ from the facts on the project's page. */}
+        {/* Lists its own facts, because the project's page may show other facts. */}
         <FactList
           facts={[
             { label: labels.location, value: page.location },

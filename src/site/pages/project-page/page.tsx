@@ -37,8 +37,8 @@ export default function ProjectPage({ data }: RecordPageProps<ProjectRecord>) {
       />
       <div className={`${patterns.container} ${styles.view}`}>
         <div>
-          {/* Remounts the gallery when the editor's preview adds or removes a picture, because the
-              gallery would keep the number of the former picture. */}
+          {/* Remounts the gallery when the editor's preview adds or removes a picture, because
+              otherwise the gallery would keep its old index. */}
           <Gallery key={images.length} title={title} pictures={images} />
         </div>
         <ProjectPanel record={record} />
@@ -52,7 +52,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   const texts = useTexts()
   const labels = texts.projects
   // Renders the print button on the server and until hydration has ended, because the server cannot
-  // know whether the browser has print(). In-app browsers often lack it.
+  // know whether the browser has print(). In-app browsers often lack print().
   const canPrint = useDeferredValue(typeof globalThis.print === 'function', true)
   return (
     <div className={styles.panel}>

@@ -39,7 +39,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
   const fallbackImage = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
   return (
     <GatsbyImage
-      // Replaces the element of another picture, which browsers show until the new one has loaded.
+      // Replaces the element, because browsers would show the old picture until the new one loads.
       key={fallback.src}
       as={PictureBox}
       image={{ ...crops, images: { sources, fallback: fallbackImage } }}
