@@ -42,7 +42,7 @@ async function waitForStall(page: Page, signal: AbortSignal): Promise<typeof sta
       .evaluate(() => new Promise(requestAnimationFrame))
       .then(
         () => true,
-        // Does not count as stalled: a navigation has ended the evaluation.
+        // Counts a rejection as a frame, because a navigation has ended the evaluation.
         () => true,
       )
     if (!(await Promise.race([frame, pause(false)])) && !signal.aborted) return stalled

@@ -117,7 +117,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     const options = { intervals: [5], timeout: 0 }
     await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)
     await signal('SIGKILL')
-    // Deletes files that Gatsby has written, as if the build had been killed before.
+    // Deletes files that Gatsby has written, to emulate a build that was killed earlier.
     for (const file of [home, homeData]) await rm(path.join(publicDirectory, file), { force: true })
 
     await updateContentFile(directory, `projects/project-${PROJECTS}.json`, { page: undefined })

@@ -8,7 +8,7 @@ const { WALK_STEPS = 60, WALK_SEEDS = '20' } = process.env
 const stepCount = Number(WALK_STEPS)
 const seeds = WALK_SEEDS.split(',').map(Number)
 
-/** Creates a pseudorandom generator of numbers from 0 to below 1, the same for a seed. */
+/** Creates a pseudorandom number generator (0 to below 1). Equal seeds give equal numbers. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ function click(page: Page, name: string): Promise<void> {
     )
     const isUsable = (each: HTMLButtonElement) => !each.disabled && !each.closest('[inert]')
     const button = [...buttons].findLast((each) => each.textContent === text && isUsable(each))
-    // Leaves the field first, which normalises its text before the form is saved or discarded.
+    // Focuses the button first, because a field normalises its text on blur.
     button?.focus()
     button?.click()
   }, name)
@@ -75,7 +75,7 @@ function setStorageFull(page: Page, isFull: boolean): Promise<void> {
 function watchRecords({ directory, writeRecord }: Editor) {
   const folder = path.join(directory, 'content/projects')
   const draftFolder = path.join(directory, '.local/drafts/records')
-  /** Locations by file. A changed location shows an overwritten record: no step edits it. */
+  /** Locations by file. No step edits a location, so a change shows an overwritten record. */
   const locations = new Map<string, unknown>()
   let published = ''
   const list = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -125,7 +125,7 @@ for (const seed of seeds) {
     /** Requests and responses that are delayed until a later step. */
     const delayed: (() => void)[] = []
     const delay = () => new Promise<void>((resolve) => delayed.push(resolve))
-    /** True while a step waits for a form. No request is delayed then: nothing would release it. */
+    /** True while a step waits for a form. Then, nothing releases requests, so none is delayed. */
     let isOpening = false
     const answer = async (route: Route, faults: readonly string[]) => {
       const fault = isOpening ? '' : oneOf(faults)
@@ -187,7 +187,7 @@ for (const seed of seeds) {
       const id = ids[index]!
       if (!(await typeWord(tab, id, word))) return
       const before = words.at(-1)
-      // Marks the earlier text: two tabs that type into one field at once keep the later text.
+      // Marks the earlier text as overwritten: only the later of two simultaneous texts stays.
       if (before && before.id === id && lastTyped !== index) before.isOverwritten = true
       words.push({ text: word, id })
       lastTyped = index

@@ -390,7 +390,7 @@ function seek(element: Locator, progress: number): Promise<number> {
   }, progress)
 }
 
-/** Waits until centre and width differ by less than 20%: a picture is clipped to its shape. */
+/** Waits until centre and width differ by less than 20%, because a picture is clipped. */
 async function expectNear(picture: Locator, other: Box) {
   const middle = ({ x, width }: Box) => x + width / 2
   const getDifference = async () => {

@@ -1,4 +1,4 @@
-/** Tests scripts that a policy forbids, as extensions do. CSS reports that scripts are enabled. */
+/** Tests pages whose scripts a policy or an extension blocks. CSS still reports enabled scripts. */
 import { offlinePath, screens } from '../../src/content/routes'
 import { localisePath } from '../../src/languages/languages'
 import {

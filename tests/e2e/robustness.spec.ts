@@ -211,7 +211,7 @@ test.describe('a request without an answer', () => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
     await shortenSpinner(page)
-    // Does not wait for the load event, because a script that has not arrived delays it.
+    // Does not wait for the load event, which a script that has not arrived delays.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
     await openContactDialog(page)

@@ -10,7 +10,7 @@ import {
 import { readHead, readServedHead } from './support/page-head'
 import { homePage, navbarPages, towerPage } from './support/site'
 
-/** The whole metadata of two pages. The audit checks only the form of the others. */
+/** The whole metadata of two pages. Of other pages' metadata, the audit checks only the form. */
 const heads = {
   '/home/': {
     title: 'Dhow & Stone | Construction in Kuwait and the UAE',

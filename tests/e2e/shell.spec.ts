@@ -40,8 +40,7 @@ async function scrollBy(page: Page, distance: number) {
 /** Tries to scroll the page by keyboard, wheel and touch, on the menu and beside it. */
 async function scrollByEachMeans(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  // Needs no pause: the command of a swipe returns when the swipe has ended, so that the page has
-  // scrolled by then if it scrolls at all.
+  // Needs no pause, because the command of a swipe returns after any scrolling by the swipe.
   for (const key of ['PageDown', 'End']) await page.keyboard.press(key)
   for (const y of [200, 760]) {
     await page.mouse.move(100, y)

@@ -1,6 +1,6 @@
 import { useConfirmation } from '../../src/editor/state/confirmation'
 
-/** How tests answer the questions before actions, and the questions of the running test. */
+/** The answer of tests to questions before actions, and the questions of the running test. */
 export const confirmations: { isAgreed: boolean; questions: string[] } = {
   isAgreed: true,
   questions: [],

@@ -76,7 +76,7 @@ export function fakeClock(): void {
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
     return controller.signal
   })
-  // Replaces timeouts of sockets, which use internal timers of Node that Jest does not fake.
+  // Replaces the timeouts of sockets, because Jest does not fake Node's internal timers.
   const idle = new WeakMap<Socket, NodeJS.Timeout>()
   jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
     clearTimeout(idle.get(this))

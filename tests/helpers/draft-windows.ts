@@ -5,25 +5,25 @@ import type * as Drafts from '../../src/editor/state/drafts'
 
 type Copy = Map<string, string>
 
-/** A write on its way; null removes the item. */
+/** A write to localStorage; null removes the item. */
 interface Write {
   readonly name: string
   readonly value: string | null
 }
 
-/** A write on its way back to a window. */
+/** A write that a window has not yet received from the browser. */
 interface Notification extends Write {
   readonly oldValue: string | null
-  /** True for a write of the window itself, of which it receives no event. */
+  /** True for a write of the window itself, for which the window receives no event. */
   readonly isOwn: boolean
 }
 
 export interface DraftWindow {
   /** Runs a function with the drafts of the window. */
   use<Result>(act: (drafts: typeof Drafts) => Result): Result
-  /** Sends the first write that is on its way to the browser. Returns false if there is none. */
+  /** Sends the window's first pending write to the browser. Returns false if there is none. */
   send(): boolean
-  /** Receives the first write that is on its way from the browser. Returns false if there is none. */
+  /** Receives the browser's first pending write in the window. Returns false if there is none. */
   receive(): boolean
   /** Closes the window. The browser receives what the window has written. */
   close(): void
@@ -70,7 +70,7 @@ export function startBrowser() {
     })
     enter(() => {
       drafts.readDrafts()
-      // Reads an ended draft at once, as after a response with the content.
+      // Reads a removed draft again at once, as the editor does after a response with the content.
       drafts.watchDrafts(() => undefined, drafts.readDraft)
     })
     listen.mockRestore()
@@ -80,9 +80,9 @@ export function startBrowser() {
       const oldValue = stored.get(sent.name) ?? null
       setItem(stored, sent)
       for (const each of inboxes) each.push({ ...sent, oldValue, isOwn: each === inbox })
-      // The copy keeps the own write until the browser has confirmed it.
       return true
     }
+    /** Returns true while the browser has not confirmed a write of the window; the copy keeps it. */
     const hasPending = (name: string) =>
       outbox.some((each) => each.name === name) ||
       inbox.some((each) => each.isOwn && each.name === name)
@@ -109,7 +109,7 @@ export function startBrowser() {
   return { open, stored: stored as ReadonlyMap<string, string> }
 }
 
-/** Delivers all writes. Fails if the windows never stop to write. */
+/** Delivers all writes. Fails if the windows never stop writing. */
 export function deliverAll(windows: readonly DraftWindow[]): void {
   for (let round = 0; windows.some((each) => each.send() || each.receive()); round += 1) {
     if (round === 20_000) throw new Error('The windows answer each other for ever.')

@@ -209,7 +209,7 @@ test('all visitors reach one domain by https', async ({ request }) => {
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
-  // Accepts another host name that does not respond, because it serves no duplicate of the site.
+  // Accepts no response from the other host name, because it then serves no duplicate of the site.
   const fromOther = await readLocation(other + home).catch(() => `${site}/`)
   failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),

@@ -90,7 +90,7 @@ it('publishes nothing under the name of somebody else who signs in', async () =>
 })
 
 it('publishes nothing under the name of somebody else who signs in in another tab', async () => {
-  // Signs in another person in another tab, whose session the widget then has in every tab.
+  // Signs in another person in another tab. The widget then has this session in every tab.
   email = omar
   await click('Publish')
   expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)

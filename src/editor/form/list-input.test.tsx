@@ -90,7 +90,7 @@ describe('removing an item', () => {
     const edited = getRecord()
     const nextItem = screen.getByText('Press').closest('li')
     await user.click(getButton('Remove “Pour!”'))
-    // Expects the same element for the next item, which keeps its open or closed state.
+    // Expects the same element for the next item, so that the item stays open or closed.
     expect(screen.getByText('Press').closest('li')).toBe(nextItem)
     expect(listTitles(getRecord())).toEqual(['Plan', 'Press'])
     expect(getButton('Undo')).toHaveFocus()

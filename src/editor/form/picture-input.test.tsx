@@ -43,7 +43,7 @@ async function choosePublished() {
   await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
 }
 
-/** Starts the preparation of a chosen file, which ends when the returned function is called. */
+/** Starts the preparation of a chosen file. Returns a function that ends the preparation. */
 function startPreparation() {
   let finish: (file: File) => void = () => {}
   mockPrepare = () => new Promise((resolve) => (finish = resolve))

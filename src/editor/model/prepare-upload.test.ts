@@ -35,7 +35,7 @@ const createFile = (name: string, bytes = jpeg, type = '') =>
   new File([Buffer.from(bytes, 'latin1')], name, { type }) as unknown as globalThis.File
 
 beforeAll(() => {
-  // Replaces classes that in jsdom have no readable files and no digests.
+  // Replaces jsdom's classes, which can neither read files nor compute digests.
   Object.assign(globalThis, { Blob, File, OffscreenCanvas: Canvas, createImageBitmap })
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle })
   URL.createObjectURL = () => 'blob:picture'

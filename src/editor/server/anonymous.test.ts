@@ -4,7 +4,7 @@ import { config } from '../../../netlify/functions/cms'
 import { startGithubSite, type CmsAnswer } from '../../../tests/helpers/cms-site'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
-// Counts the requests to GitHub of visitors without a sign-in, because staff share the limit.
+// Counts the requests to GitHub that anonymous visitors cause, because staff share the limit.
 
 const villaFile = 'projects/villa.json'
 const src = '/media/projects/new-0123abcd.jpg'
@@ -52,7 +52,7 @@ function createNetwork() {
 let version: string
 let pictures: Readonly<Record<string, string>>
 
-/** Opens a link a minute before the start, because the server keeps for ten seconds what it writes. */
+/** Opens a link a minute early, because the server caches for ten seconds what it has written. */
 const openLink = async () => {
   now = start - 60_000
   pictures = { [src]: await site.upload(createTinyJpeg()) }

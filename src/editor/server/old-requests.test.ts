@@ -3,7 +3,7 @@ import { startFolderSite } from '../../../tests/helpers/cms-site'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import { computeRulesVersion } from '../../content/check/rules-version'
 
-// The editor of the last deploy sends these requests while the site is deployed.
+// Tests the requests of editors that were opened before the last deploy.
 
 const villaFile = 'projects/villa.json'
 const edited = { ...villa, title: 'Mine' }

@@ -118,7 +118,7 @@ describe.each([1, 2])('three windows that write in any order (seed %i)', (seed) 
       else if (action < 40) window.receive()
       else if (action < 59) typeIn(window, index, `<${step}>`)
       else {
-        // The other windows, or the browser, have what a closed window has shown.
+        // Closes the window. Its text must be in the other windows or in the browser.
         window.close()
         windows.splice(index, 1)
         deliverAll(windows)

@@ -3,8 +3,8 @@ import { navbar } from '../../e2e/support/fixtures'
 import { listMismatches, type AuditStep, type Visit } from './visit'
 
 /**
- * Checks that the page looks the same with its stylesheets in reverse order, because the order
- * follows the imports in the code. Cascade layers make the order irrelevant.
+ * Checks that the page looks the same with its stylesheets in reverse order. The order depends on
+ * the imports in the code, so cascade layers must make the order irrelevant.
  */
 export const checkStylesheetOrder: AuditStep = async ({ page, auditedPage }) => {
   if (!auditedPage.hasScripts) return []

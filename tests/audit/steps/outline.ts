@@ -35,7 +35,7 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
 
 /**
  * Finds links without a name. On the tests' pages, also finds links with the same name and
- * description but different targets. Staff may create such links.
+ * description but different targets, which staff may create on the company's pages.
  */
 async function findUnclearLinks(page: Page, mustDiffer: boolean) {
   const links = await page.getByRole('link').evaluateAll((elements) =>

@@ -35,8 +35,8 @@ type Part = keyof typeof budget
 const KB = 1024
 
 /**
- * Multiplies the budgets of the company's pages, because staff change their content. Does not apply
- * to `codeParts`.
+ * Factor for the budgets of the company's pages, because staff change their content. The budgets of
+ * `codeParts` are not multiplied.
  */
 const CONTENT_FACTOR = 3
 const codeParts: readonly Part[] = ['scripts', 'css']

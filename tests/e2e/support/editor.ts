@@ -117,7 +117,7 @@ export function openDesk(page: Page, site: string, route = 'content'): Promise<v
   return openUrl(page, `${site}/admin/#/collections/site/entries/${route}`, deskBar(page))
 }
 
-/** Locates the arrow of a form, which leads back to the desk. */
+/** Locates the arrow that leads from a form back to the desk. */
 export function backLink(page: Page): Locator {
   return page.getByRole('link', { name: /All content/ })
 }
@@ -146,7 +146,7 @@ async function openUrl(page: Page, url: string, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible()
 }
 
-/** Locates the button that replaces the sign-in on localhost. A restart disables it. */
+/** Locates the enabled button that replaces the sign-in on localhost. */
 function openEditorButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open the editor', disabled: false })
 }
@@ -159,13 +159,13 @@ export async function publishEntry(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/entries\//)
 }
 
-/** Emulates staff who return to the window after a while, so that the editor reads content. */
+/** Emulates staff who return to the window, so that the editor reads the content again. */
 export function returnToWindow(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
-    // Waits until the cache has compared the times, because it first resumes paused requests.
+    // Waits until the cache has compared the times. It first resumes paused requests.
     await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })

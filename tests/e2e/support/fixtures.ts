@@ -108,7 +108,7 @@ export function navbarLink(page: Page, label: string): Locator {
 /** Clicks a link of the navbar; opens the mobile menu first if its button is visible. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
   const openMenu = navbar(page).getByRole('button', { name: editionAt(page).texts.navbar.openMenu })
-  // Retries, because a menu that is closing hides the link before it shows its button.
+  // Retries, because a closing menu hides the link before the menu button appears.
   await expect(async () => {
     if (await openMenu.isVisible()) await openMenu.click()
     await navbarLink(page, label).click({ timeout: 5000 })

@@ -2,7 +2,7 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright
 
 /**
  * Chromium features to disable. The two popups of the address bar would start two more processes
- * for each test. The other features repeat Playwright's own list, because this list replaces it.
+ * for each test. The others come from Playwright's own list, which this list replaces.
  */
 const disabledFeatures = [
   'WebUIOmniboxAimPopup',
@@ -26,7 +26,7 @@ const args = [
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
-  // Disables Chromium's sandbox for root, because it does not start as root.
+  // Disables Chromium's sandbox for root, because Chromium would not start.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

@@ -6,7 +6,7 @@ const unsupported = /:popover-open|:has\(|@starting-style/g
 /**
  * Makes Chromium behave like an older browser, without popovers, `inert`, `:has()`,
  * `@starting-style`, `scrollend`, printing, `randomUUID()` and `AbortSignal.timeout()`. Ignores
- * rules with such selectors, and throws at queries.
+ * rules with unsupported selectors, and makes queries with such selectors throw.
  */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(

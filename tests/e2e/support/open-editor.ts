@@ -1,7 +1,7 @@
 import { card, expect, openDesk, returnToWindow, test as base, type Page } from './editor'
 import { shareContext } from './shared-context'
 
-/** Time in which the focus starts a request, in ms. */
+/** Maximum time, in ms, from the focus of the window to the start of the request. */
 const REQUEST_MS = 2000
 
 /** The page of this worker in which the editor is open. */

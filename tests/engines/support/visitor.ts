@@ -179,7 +179,7 @@ export class Visitor {
 
   /** Returns console errors, uncaught errors, policy violations and failed requests. */
   async pageErrors(): Promise<string[]> {
-    // Returns no errors for about:blank, which has no storage: the test has opened no page.
+    // Returns no errors for about:blank, which has no storage and is shown if a test opens no page.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
     const recorded = JSON.parse(await this.tab.evaluate(read, ERRORS_KEY)) as string[]
