@@ -4,7 +4,7 @@
    GET  /content                        Content
    POST /change    ChangeRequest        ChangeResponse
    POST /picture   bytes of a picture   UploadResponse
-   GET  /picture?path=…[&version=…]     a published picture, or that of an earlier version
+   GET  /picture?path=…[&version=…]     a published picture, or a picture of an earlier version
    GET  /picture?ticket=…               an uploaded picture
    GET  /picture?view=…[&w=…]           a picture of a preview link, or a smaller copy; needs no
                                         sign-in
@@ -13,9 +13,9 @@
    GET  /link?id=…                      PreviewResponse; needs no sign-in
 
    The path of a record is relative to content/, for example `pages/home.json`. The path of a picture
-   begins with /media/, as in records, for example `/media/home/sky.jpg`. An answer has no
-   sentences for people, except for what the rules of the fields say about a value: it has a code
-   and values, from which the editor forms sentences. */
+   begins with /media/, as in records, for example `/media/home/sky.jpg`. An error has a code and
+   values, from which the editor forms the message for staff. Only messages of the field rules are
+   written by the server. */
 
 /** Path of the content API, which netlify/functions/cms.ts serves. */
 export const CONTENT_API_PATH = '/api/cms'
@@ -35,7 +35,7 @@ export const IMAGE_CDN_PATH = '/.netlify/images'
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
-/** Step between the widths of smaller copies of a picture, in px, which limits their number. */
+/** Step between the widths of smaller copies of a picture, in px, to limit the number of copies. */
 export const COPY_WIDTH_STEP = 160
 
 const MAX_COPY_WIDTH = 12 * COPY_WIDTH_STEP
@@ -45,7 +45,7 @@ export function isCopyWidth(width: number): boolean {
   return width > 0 && width <= MAX_COPY_WIDTH && width % COPY_WIDTH_STEP === 0
 }
 
-/** Returns the smallest width of a copy that is at least `width`, in px; at most the largest one. */
+/** Returns the smallest allowed width of a copy, in px, from `width` on; at most the largest. */
 export function findCopyWidth(width: number): number {
   return Math.min(Math.ceil(width / COPY_WIDTH_STEP) * COPY_WIDTH_STEP, MAX_COPY_WIDTH)
 }
@@ -58,7 +58,7 @@ export const LINK_DAYS = 30
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Everything that staff see, at one moment. Each response to a change contains it too. */
+/** The content at one moment, as staff see it. Each response to a change has the new content. */
 export interface Content {
   /** Published records, by path, without unreadable files. */
   readonly records: Readonly<Record<string, Json>>
@@ -128,11 +128,11 @@ export interface SiteDraft {
 }
 
 /**
- * A list of changes in one commit: the server makes all changes, or none. A repeated request
- * changes nothing and has the same response, but for a new record the error `published` (409).
+ * A list of changes for one commit: the server makes all changes, or none. A repeated request
+ * changes nothing and gets the same response; with a new record, it gets `published` (409).
  */
 export interface ChangeRequest {
-  /** Publishes the records, or saves them as drafts. */
+  /** `site` publishes the records; `drafts` saves them as drafts. */
   readonly to: 'site' | 'drafts'
   /** At most 300, with different keys. */
   readonly changes: readonly RecordChange[]
@@ -157,7 +157,7 @@ export interface RecordChange {
   readonly record: Json | null
   /**
    * The record as it was opened; null for a new record. The server compares `base` with the
-   * published record, so that a change does not overwrite somebody else's.
+   * published record, so that no change by somebody else is overwritten.
    */
   readonly base: Json | null
   /**
@@ -178,13 +178,13 @@ export interface ChangeResponse {
   /** Content after the change. `added` has the paths of new records. */
   readonly content: Content
   /**
-   * ISO date. The change is live once the `builtAt` of the live build is not earlier. Undefined for
-   * drafts.
+   * ISO date; undefined for drafts. The change is live once the live build has this `builtAt` or a
+   * later one.
    */
   readonly publishedAt?: string
 }
 
-/** A ticket: hash, width, extension and MAC of the picture. Without it, no change can name the picture. */
+/** A ticket has hash, width, extension and MAC of a picture. A change needs tickets of new pictures. */
 export interface UploadResponse {
   readonly ticket: string
 }
@@ -255,12 +255,12 @@ export interface PreviewResponse {
 
 /**
  * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act
- * on. A `key` is that of a RecordChange. A `message` is from the rules of the fields: a sentence,
+ * on. `key` is the key of a RecordChange. `message` is from the rules of the fields: a sentence,
  * or the rest of a sentence that begins with a field's label. The body of an error contains `code`,
  * `values` and, for a conflict (409), `content`.
  */
 export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, never>>> {
-  /** 403: for a deploy or host other than the site's own; `admin` is the URL of the editor. */
+  /** 403: the deploy or host is not the site's own. `admin` is the URL of the site's editor. */
   'not-production': { admin: string }
   /** 404: the draft for a link does not exist, or no longer exists. */
   'no-draft': { key: string }
@@ -273,7 +273,7 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'draft-changed': { key: string }
   /** 409: a deletion does not name its record's draft. */
   'draft-exists': { key: string }
-  /** 413: for the body of a request, the file of a record or draft, or all drafts together. */
+  /** 413: the request, the file of a record or draft, or all drafts together are too large. */
   'too-large': { maxBytes: number }
   'record-too-large': { key: string; maxBytes: number }
   'drafts-too-large': { maxBytes: number }
@@ -301,7 +301,7 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'unreadable-draft': { key: string }
   /** 422: the local site cannot be built. */
   'wrong-content': ContentProblem
-  /** 502: GitHub, or the local system, whose `error` is a code such as EACCES. */
+  /** 502: GitHub has failed; locally, the file system (`error` is a code such as EACCES). */
   'github-busy': { minutes: number }
   'github-branch': { branch: string }
   'github-folder': { branch: string }

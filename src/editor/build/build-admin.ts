@@ -18,7 +18,7 @@ const allTokenCss = [
   ...Object.values(languageResources).map(({ typography }) => typography),
 ].join('')
 
-/** The scripts of preview links, which need neither Decap nor the form. */
+/** The scripts of the page of preview links, which needs neither Decap nor the form. */
 const draftPage = 'src/editor/preview/draft-page.tsx'
 const draftRequest = 'src/editor/preview/read-draft.ts'
 
@@ -80,7 +80,7 @@ async function compilePage(
     metafile: true,
     target: 'es2022',
     logLevel: 'warning',
-    // Omits the heads of pages, which previews lack.
+    // Removes the heads of pages, because previews have none.
     pure: ['createHead'],
     outdir,
     entryNames: '[name]-[hash]',
@@ -115,8 +115,8 @@ async function compilePage(
 }
 
 /**
- * Removes the files of earlier builds, if no page loads them, and the stylesheets of chunks,
- * because esbuild loads only the scripts of a dynamic import.
+ * Removes files that no page loads: files of earlier builds, and the stylesheets of chunks, because
+ * esbuild loads only the scripts of a dynamic import.
  */
 async function removeOldFiles({ outdir, outputs }: CompiledPage): Promise<void> {
   const compiled = Object.keys(outputs).map((file) => path.basename(file))
@@ -171,7 +171,7 @@ function renderAdminPage(page: CompiledPage): string {
 `
 }
 
-/** Returns the HTML of the page that shows a draft and immediately loads all its files. */
+/** Returns the HTML of the page that shows a draft. The page loads all its files immediately. */
 function renderPreviewPage(compiled: CompiledPage): string {
   const request = findEntry(compiled, draftRequest)
   const page = findEntry(compiled, draftPage)

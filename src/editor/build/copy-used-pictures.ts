@@ -8,8 +8,8 @@ import { listFiles, writeWholeFile } from '../../content/check/files'
 import { toPicturePath } from '../../content/pictures/picture-path'
 
 /**
- * Copies the pictures that records use to their paths in records. Deletes the copies of other
- * pictures, which the editor loads from the content API.
+ * Copies the pictures of records into the built site, at the paths that the records contain.
+ * Deletes the copies of other pictures, because the editor loads those from the content API.
  * @returns the paths of the copied pictures
  */
 export async function copyUsedPictures(
@@ -31,7 +31,7 @@ export async function copyUsedPictures(
     )
     copied.push(picture)
   }
-  // Deletes pictures after the copying, because an editor that is open during a build needs them.
+  // Deletes pictures last, because an editor that is open during the build still shows them.
   for (const file of listFiles(path.join(publicDirectory, mediaFolder))) {
     if (!used.has(mediaPath + file)) await rm(path.join(publicDirectory, mediaFolder, file))
   }

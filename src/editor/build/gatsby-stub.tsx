@@ -6,7 +6,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
 }
 
-/** A plain link, whose navigation PreviewPage prevents. */
+/** A plain link. PreviewPage prevents its navigation. */
 export function Link({ to, children, ...props }: LinkProps) {
   return (
     <a href={to} {...props}>
@@ -15,5 +15,5 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Replaces the tag of queries, because previews run none. */
+/** Replaces the template tag of queries, because previews run no queries. */
 export const graphql = () => ''

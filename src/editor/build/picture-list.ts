@@ -26,8 +26,8 @@ export async function writePictureList(contentFolder: string, publicDirectory: s
 }
 
 /**
- * Returns when git got the pictures, as ISO dates, by path; nothing without git, or if the
- * repository is a shallow clone, which knows only the last commits.
+ * Returns the ISO dates at which the pictures were added to git, by path. Returns an empty map
+ * without git, and in a shallow clone, which knows only the last commits.
  */
 function readDates(contentFolder: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()

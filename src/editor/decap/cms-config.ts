@@ -11,7 +11,6 @@ export const collectionNames = [
   ...new Set([DESK, ...recordKinds.map(({ path }) => path.split('/')[0]!)]),
 ]
 
-/** Creates the configuration of Decap. */
 export function createCmsConfig() {
   return {
     load_config_file: false,
@@ -26,8 +25,8 @@ export function createCmsConfig() {
 }
 
 /**
- * Creates a collection, whose entries are pages of the desk or forms, because Decap has no other
- * way to show a page. Hides every collection but the desk; Decap throws an error if all are hidden.
+ * Creates a collection. Its entries are pages of the desk, or forms, because Decap can show only
+ * entries. Hides all collections except the desk, because Decap throws if all are hidden.
  */
 function createCollection(name: string) {
   const isDesk = name === DESK
@@ -36,7 +35,7 @@ function createCollection(name: string) {
     label: name,
     hide: !isDesk,
     editor: { preview: !isDesk },
-    // Decap requires a folder, a format and an identifier, but reads no files.
+    // Names a folder, a format and an identifier, because Decap requires them. It reads no files.
     folder: `${contentFolder}/${name}`,
     format: 'json',
     extension: 'json',

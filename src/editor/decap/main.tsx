@@ -3,8 +3,8 @@
  * everything dynamically, to show a failure if a file is missing.
  */
 async function start(): Promise<void> {
-  // Checks the last rule of shell.css, which this script runs after, because it may be truncated.
-  // Does not read `styleSheets`, because browser extensions add empty and unreadable ones.
+  // Checks the last rule of shell.css, because the file may be truncated. The script runs after the
+  // stylesheet. Does not read `styleSheets`, because browser extensions add unreadable stylesheets.
   const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--shell') !== ''
   if (!isStyled) throw new Error('The stylesheet is missing.')
   const { removeBrokenUser, replaceUnusableStorage } = await import('../state/storage')
@@ -12,8 +12,8 @@ async function start(): Promise<void> {
   replaceUnusableStorage()
   removeBrokenUser()
   if (!isLocalhost()) await import('netlify-identity-widget')
-  // Resolves the URL before Decap is loaded, because Decap reads the URL at once. The widget has
-  // removed the hash that it knows.
+  // Resolves the URL before Decap is loaded, because Decap reads the URL immediately. Drops a hash
+  // without a slash, because the sign-in widget has already read it.
   const { resolveHash } = await import('../state/desk-routes')
   const hash = location.hash.includes('/') ? location.hash : ''
   history.replaceState(history.state, '', resolveHash(hash))

@@ -12,7 +12,7 @@ import { getPictureUrl, usePictures } from '../state/pictures'
 import { PreviewPage } from '../preview/preview-page'
 import { RecordPage } from '../preview/record-page'
 
-/** Registers the only preview, which shows the form that the URL names, for all collections. */
+/** Registers one preview for all collections. The preview shows the form that the URL names. */
 export function registerPreviews(cms: Cms): void {
   // Hides the page, because its elements move when the styles load. preview-page.css makes the page
   // visible again.
@@ -29,10 +29,10 @@ function RecordPreview() {
   const form = useForm(address?.key)
   const records = useContent()?.records
   const { previewLanguage: language } = useEditorView()
-  // Renders the form before the preview.
+  // Renders the form before the preview, so that the preview does not slow down typing.
   const record = useDeferredValue(form?.shown?.record ?? form?.record ?? noRecord)
   const pictures = usePictures()
-  // Is a new function after each change of the pictures, so that the page is rendered again.
+  // Creates a new function after each change of the pictures, so that the page is rendered again.
   const findUrl = useMemo(() => pictures && ((path: string) => getPictureUrl(path)), [pictures])
   if (!form) return null
   const focus = (path: string) => patchForm(form.key, { focusRequest: path })

@@ -52,7 +52,7 @@ export function SignInPage({ onLogin, inProgress, error }: SignInPageProps) {
     widget?.on('login', handleLogin)
     return () => widget?.off('login', handleLogin)
   }, [onLogin])
-  // Signs in a user with a session without asking for the password.
+  // Asks for no password if the browser has a session.
   const signIn = () => (getUser() ? onLogin({}) : getIdentityWidget()?.open())
   return (
     <main className="site-loading">

@@ -4,8 +4,8 @@ import { openDrafts } from '../state/open-drafts'
 import { checkAccess, SignInPage } from './sign-in-page'
 
 /**
- * Decap backend of the sign-in, on Netlify and on localhost. Pages and forms read and save without
- * Decap, whose entries are empty.
+ * Decap backend, on Netlify and on localhost. Decap uses it only for the sign-in. Its entries are
+ * empty, because pages and forms read and save without Decap.
  */
 export class SiteBackend {
   async status() {

@@ -5,8 +5,8 @@ import { words } from '../words/words'
 const longDate = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Warnings that staff should pass on to the maintainer: a token that expires soon, and errors that
- * stop the build.
+ * Warnings that staff should pass on to the maintainer: a token that expires soon, an error that
+ * stops the build, and a public repository.
  */
 export function SiteWarnings() {
   const content = useContent()
@@ -25,8 +25,8 @@ export function SiteWarnings() {
 }
 
 /**
- * Shows why the content cannot be read, because Decap would show empty lists. The sign-in page
- * shows the reason itself.
+ * Shows why the content cannot be read, because Decap would show empty lists. Is hidden on the
+ * sign-in page, which shows the reason itself.
  */
 export function ReadErrorNotice() {
   const { data, error } = useContentQuery()

@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Adds the id of a draft to the URL of a new record that lacks an id. Replaces an id that the server
+ * Adds a draft's id to the URL of a new record if the id is missing. Replaces an id that the server
  * would reject, such as in a truncated URL. Returns other URLs unchanged.
  */
 export function addDraftId(hash: string): string {
@@ -73,8 +73,8 @@ export function addDraftId(hash: string): string {
 
 /**
  * Calls `onChange` with the address of the open form, immediately and after each change of the URL.
- * Must be called before Decap starts, so that Decap sees only URLs that are resolved.
- * @param resolve returns the hash that replaces the hash of a URL
+ * Must be called before Decap starts, so that Decap sees only resolved URLs.
+ * @param resolve returns the hash to use instead of a URL's hash
  */
 export function watchAddress(
   onChange: (address: Address | undefined) => void,

@@ -41,7 +41,7 @@ export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
 
   /**
    * @param status HTTP status; 0 if there was no response
-   * @param content the present content (status 409)
+   * @param content the current content (status 409)
    */
   constructor(
     readonly code: Code,
@@ -52,13 +52,13 @@ export class ApiFailure<Code extends FailureCode = FailureCode> extends Error {
     super(words.errors[code](values, createNames(content)))
   }
 
-  /** Returns true for one of the codes, and narrows the values by the code. */
+  /** Returns true if the failure has one of the codes. Narrows the type of its values. */
   has<Asked extends FailureCode>(...codes: readonly Asked[]): this is ApiFailure<Asked> {
     return (codes as readonly string[]).includes(this.code)
   }
 }
 
-/** Creates the failure for the body of an error response, even if a proxy has sent it. */
+/** Creates the failure for an error response. A proxy may have sent a body of another format. */
 export function toFailure(status: number, body: unknown): ApiFailure {
   const { code, values, content } = (isObject(body) ? body : {}) as Partial<ApiFailure>
   return code !== undefined && code in words.errors

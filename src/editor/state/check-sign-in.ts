@@ -17,8 +17,8 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     fetchJson(new URL(`${IDENTITY_PATH}/settings`, site)),
     fetchJson(new URL(`${CONTENT_API_PATH}/content`, site)),
   ])
-  // Detects a local server: no other server returns records, or `foreign-host` behind a proxy,
-  // without a token.
+  // Detects a local server: without a token, only a local server returns records or, behind a
+  // proxy, `foreign-host`.
   if (content.json.code === 'foreign-host' || content.json.records) {
     return {
       canSignIn: false,

@@ -5,7 +5,7 @@ import { words } from '../words/words'
 /** A question that staff must answer before an action. */
 interface Confirmation {
   readonly text: string
-  /** Name of the action, on the button that agrees. */
+  /** Name of the action, as the label of the button that confirms. */
   readonly action: string
   readonly answer: (isAgreed: boolean) => void
 }
@@ -15,7 +15,7 @@ export const useConfirmation = create<Confirmation | undefined>()(() => undefine
 
 /**
  * Asks staff before an action that removes something.
- * @param action name of the action, on the button that agrees
+ * @param action name of the action, as the label of the button that confirms
  * @returns true if they agree
  */
 export async function confirm(text: string, action: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function confirm(text: string, action: string): Promise<boolean> {
   return isAgreed
 }
 
-/** Opens a dialog. On removal, closes it first, which gives the focus back. */
+/** Opens a dialog. Returns a cleanup that closes the dialog, so that the focus is restored. */
 function show(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()

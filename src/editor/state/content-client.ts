@@ -4,7 +4,7 @@ import { ApiFailure, toFailure } from './api-failure'
 import { getIdentityToken, getUser } from './identity'
 import { getOwner } from './owner'
 
-/** Timeout of a request, in ms, because the server gives up after 50 s. */
+/** Timeout of a request, in ms. The server gives up earlier, after 50 s. */
 const LIMIT_MS = 60_000
 /** Timeout of an upload, in ms: 4.4 MB at 120 kbit/s. */
 const UPLOAD_LIMIT_MS = 300_000

@@ -12,7 +12,7 @@ const MAX_RETRIES = 2
 
 /**
  * Time between two requests in a visible window, in ms, so that staff learn of a publication by
- * somebody else within a minute. It costs 80 requests an hour; see docs/operations.md.
+ * somebody else within a minute. Costs 80 requests an hour; see docs/operations.md.
  */
 const POLL_MS = 45_000
 
@@ -25,8 +25,8 @@ const contentQuery = queryOptions({
   queryKey: CONTENT_KEY,
   queryFn: () => requestContentApi<Content>('/content'),
   retry: (count, error) => count < MAX_RETRIES && isPassing(error),
-  // Waits until loadContent() has been called, because a user must be signed in. Requests the
-  // content again after an outage.
+  // Requests nothing before loadContent() has been called, because a user must be signed in.
+  // Requests the content again after an outage.
   enabled: ({ state }) =>
     state.data !== undefined || (state.error !== null && isPassing(state.error)),
 })
@@ -68,8 +68,8 @@ export function setContent(content: Content): void {
 }
 
 /**
- * Takes the content from the response to a change. Reads the content again if it has changed since
- * the request, because the response may be older.
+ * Takes the content from the response to a change. If this window's content has changed since the
+ * request, reads the content again, because the response may be older.
  * @param before the content when the change was sent
  */
 export async function takeContent(content: Content, before: Content | undefined): Promise<void> {
@@ -96,7 +96,7 @@ export function watchContent(follow: (content: Content, before?: Content) => voi
   return stop
 }
 
-/** Reads the content again if it is stale when staff return to the window or go to another field. */
+/** Reads stale content again when staff return to the window or go to another field. */
 export function keepContentFresh(): void {
   focusManager.setEventListener((handleFocus) => {
     const listener = () => handleFocus()
@@ -112,7 +112,7 @@ export function findAddedPath({ added }: Content, key: string): string | undefin
   return added[getKeyId(key)]
 }
 
-/** Returns the draft on the server with a key; undefined if there is none. */
+/** Returns the server's draft with a key; undefined if there is none. */
 export function findSiteDraft(key: string, content = getContent()): SiteDraft | undefined {
   return content?.drafts.find((draft) => draft.key === key)
 }

@@ -25,7 +25,7 @@ export interface DeskRoute {
   readonly show: string
   readonly sort: string
   readonly group: string
-  /** What is searched for on the page of pictures, and the path of the open picture. */
+  /** Search term on the page of pictures, and path of the open picture. */
   readonly find: string
   readonly picture: string
 }
@@ -84,8 +84,8 @@ export function useDeskRoute(): DeskRoute | undefined {
 }
 
 /**
- * Changes the parameters of the page in the URL. Sends no event of the browser, because Decap would
- * render its editor again at each letter of a search.
+ * Changes the parameters of the page in the URL. Fires no `hashchange`, because Decap would render
+ * its editor again at each letter of a search.
  * @param isStep true to add a history entry, so that Back restores what the page shows now
  */
 export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): void {
@@ -96,19 +96,19 @@ export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): voi
   listeners.forEach((listener) => listener())
 }
 
-/** Key in sessionStorage of the URL of the page that was open last. */
+/** Key, in sessionStorage, of the last open page's URL. */
 const LAST_PAGE = 'desk'
 
-/** Stores the URL of the open page, to which the arrow of a form leads. */
+/** Stores the URL of the open page, so that the arrow of a form leads back to this page. */
 export function rememberDesk(): void {
   if (parseDeskRoute(location.hash)) storeSession(LAST_PAGE, location.hash)
 }
 
 /**
- * Returns the hash that replaces the hash of a URL. Keeps the hash of a page or form. Keeps a hash
- * without a slash, such as `#invite_token=…`, for the sign-in widget, unless its percent-encoding is
- * invalid, because Decap would throw. Replaces any other hash by the hash of the page that was open
- * last; shows a notice if the hash is invalid or names a missing record.
+ * Returns the hash to use instead of a URL's hash. Keeps the hash of a page or form. Keeps a hash
+ * without a slash, such as `#invite_token=…`, for the sign-in widget. Returns the hash of the last
+ * open page for any other hash, and for invalid percent-encoding, because Decap would throw. Shows
+ * a notice if the hash is invalid or names a missing record.
  */
 export function resolveHash(hash: string): string {
   const isBroken = decode(hash) === undefined

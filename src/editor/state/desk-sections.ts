@@ -7,7 +7,7 @@ import { hasNoPage, isUnpublished, type DeskItem } from './desk-items'
 import type { DeskRoute } from './desk-routes'
 import { words } from '../words/words'
 
-/** The items that each filter shows, by its value in the URL. */
+/** Predicates of the filters, by the value of `show` in the URL. */
 export const filters = {
   '': () => true,
   unpublished: isUnpublished,
@@ -17,14 +17,14 @@ export const filters = {
 
 export type FilterName = keyof typeof filters
 
-/** Returns the filter of a value in the URL; the first for an unknown value. */
+/** Returns the name of the filter for a value in the URL; the first filter for an unknown value. */
 export function findFilter(value: string): FilterName {
   return Object.hasOwn(filters, value) ? (value as FilterName) : ''
 }
 
 const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
 
-/** Comparisons of items, by their value in the URL; undefined for the order of the site. */
+/** Comparators of items, by the value of `sort` in the URL. Other values keep the site's order. */
 const sorts: ReadonlyMap<string, (a: DeskItem, b: DeskItem) => number> = new Map([
   ['title', (a, b) => collator.compare(a.title, b.title)],
   ['changed', (a, b) => getLastTime(b) - getLastTime(a)],

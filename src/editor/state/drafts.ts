@@ -12,8 +12,8 @@ import { withoutPending } from './pending-pictures'
 import { getPicture, keepPictures } from './pictures'
 
 /* The only storage of unpublished text. A draft is the typed text, with the record from which it
-   was edited. A draft exists while the two differ. Each draft is an item of localStorage, which is
-   written before the tab can close, and is merged with the drafts of other windows. */
+   was edited. A draft exists while text and record differ. Each draft is an item of localStorage,
+   because localStorage is written before the tab can close. Drafts of other windows are merged. */
 
 export interface Draft extends Timed {
   /** ISO date of the last edit. */
@@ -51,7 +51,7 @@ export const useDrafts = create<Readonly<Record<string, Draft>>>()(() => ({}))
 
 const items = new Map<string, Item>()
 
-/** Returns the prefix of the names of the user's items. */
+/** Returns the prefix of the user's items in localStorage. */
 const getPrefix = () => `unsaved:${getOwnerPrefix()}`
 
 export function getDraft(key: string): Draft | undefined {
@@ -87,12 +87,12 @@ export function readDrafts(): void {
   }
 }
 
-/** Returns true for the key of a form, because the other names belong to other users. */
+/** Returns true for the key of a form; false for the item of another user with the same prefix. */
 function isKey(key: string): boolean {
   return findRecordKind(getKeyPath(key)) !== undefined
 }
 
-/** Merges the text that another window has stored into the draft, and returns the draft. */
+/** Returns the draft, merged with the text that another window may have stored. */
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(getPrefix() + key) ?? undefined
   const item = items.get(key)
@@ -127,7 +127,7 @@ function storeAgain(): void {
   keepPictures(({ isKept }) => isKept === false)
 }
 
-/** Stores all drafts again, because the user has cleared the storage, which ends no draft. */
+/** Stores all drafts again after the user has cleared the storage, so that no text is lost. */
 function storeAll(): void {
   items.clear()
   Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, (draft) => draft))
@@ -135,8 +135,8 @@ function storeAll(): void {
 }
 
 /**
- * Changes a draft; undefined deletes it. Deletes a draft that equals the record from which it was
- * opened.
+ * Changes a draft. Deletes the draft if `change` returns undefined, or if the draft then equals the
+ * record from which it was opened.
  */
 export function updateDraft(
   key: string,
@@ -159,8 +159,8 @@ function storeDraft(key: string, draft: Draft | undefined): void {
 /**
  * Watches the drafts that other windows store.
  * @param onChange is called with the key of each draft that another window has changed
- * @param onEnd is called with the key of a draft that another window has deleted. A publication is
- *   known once the content has been read again; readDraft() then deletes the draft.
+ * @param onEnd is called with the key of a draft that another window has deleted, for example by
+ *   publishing it. Must read the content and then call readDraft(), which deletes the draft here.
  */
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
   window.addEventListener('storage', ({ key: name, newValue }) => {
@@ -181,8 +181,8 @@ export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string
 }
 
 /**
- * Merges a text of another window, which this window has overwritten or removed without having read
- * it. Ignores a text that this window has read.
+ * Merges a text of another window that this window has overwritten or removed before reading it.
+ * Ignores a text that this window has read.
  */
 function takeOverwritten(key: string, text: string): void {
   const [item, theirs, ours] = [items.get(key), parseDraft(text), getDraft(key)]
@@ -208,7 +208,7 @@ function parseDraft(text: string | null | undefined): Draft | undefined {
   const draft = text ? parseRecord(text) : undefined
   if (!isObject(draft?.record)) return undefined
   const { siteDraft } = draft as { siteDraft?: SavedState & { opened?: Json } }
-  // Reads the old name of `base`, `opened`, which site drafts had until December 2026.
+  // Also reads `opened`, which was the name of `base` until December 2026.
   const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
   return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }
 }

@@ -10,22 +10,22 @@ export interface Timed {
   readonly record: Json
   /** The published record from which the draft was edited; undefined for a new record. */
   readonly opened?: Json
-  /** Time of the last edit, in ms, of each property and of each field (`record.title`). */
+  /** Times of the last edits, in ms, by property (`opened`) or field path (`record.title`). */
   readonly times?: Times
 }
 
 type Times = Readonly<Record<string, number>>
 
-/** Fraction of a ms, so that two windows never have the same time. */
+/** Fraction of a ms that this window adds to its times, so that no two windows have equal times. */
 const WINDOW_FRACTION = Math.random()
 
 /**
- * Returns a draft with the time of what has changed.
+ * Returns a draft with the present time for each property and field that has changed.
  * @param before the draft before the change; undefined for a new draft
  */
 export function withTimes<Draft extends Timed>(before: Draft | undefined, draft: Draft): Draft {
   const { times = {}, ...last } = before ?? { record: draft.opened ?? {} }
-  // Is later than every known time, even if the computer's clock was put back.
+  // Takes a time after every known time, even if the computer's clock was set back.
   const now = Math.max(Date.now(), ...Object.values(times).map((time) => Math.floor(time) + 1))
   const paths = [
     ...findChangedPaths(last.record, draft.record).map((path) => `record.${path}`),
@@ -44,8 +44,8 @@ export function hasNewer({ times = {} }: Pick<Timed, 'times'>, other: Pick<Timed
 
 /**
  * Merges two drafts of a record: the later edit of each property and of each field wins.
- * @param before the draft before `theirs`, for values with the same time, which an older editor has
- *   written: their value wins if it differs from `before`
+ * @param before the draft before `theirs`. If two values have the same time, as from an older
+ *   editor, their value wins if it differs from `before`.
  */
 export function mergeByTime<Draft extends Timed>(ours: Draft, theirs: Draft, before: Timed): Draft {
   const pick = (path: string, our: unknown, their: unknown, base: unknown) => {
@@ -85,7 +85,7 @@ function getProperty(draft: object, name: string): unknown {
   return (draft as Readonly<Record<string, unknown>>)[name]
 }
 
-/** Returns the time of the last edit of a value, or of what is inside or around it. */
+/** Returns the time of the last edit of a value, of a value inside it or of a group around it. */
 function findTime({ times = {} }: Timed, path: string): number {
   const isRelated = (other: string) =>
     other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`)

@@ -26,8 +26,8 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 /**
- * Prevents a window from opening a file, or a link or picture of another page, that is dropped
- * outside a field. Text can be dropped on text fields.
+ * Prevents a window from opening what is dropped outside a field: a file, or a link or picture of
+ * another page. Text can still be dropped on text fields.
  */
 export function preventFileDrops(target: Window): void {
   for (const type of ['dragover', 'drop'] as const) {
@@ -54,9 +54,9 @@ function hasText(data: DataTransfer): boolean {
   return lines.some((line) => line.trim() !== '' && !isOfFile(line.trim()))
 }
 
-/** Returns true for a text field over which text is dragged, which can be read only at the drop. */
+/** Returns true if text is dragged over a text field. Browsers reveal the text only at the drop. */
 function canTakeText(target: EventTarget | null, { types }: DataTransfer): boolean {
-  // Inputs without text, such as checkboxes, have null.
+  // Excludes inputs without text, such as checkboxes, whose `selectionStart` is null.
   const { selectionStart } = target as Partial<HTMLInputElement>
   return typeof selectionStart === 'number' && types.some((type) => type !== 'Files')
 }

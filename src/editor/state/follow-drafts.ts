@@ -20,7 +20,7 @@ import { areSameTexts, findNews, rebase } from './news'
 import { addSitePictures, setPicture } from './pictures'
 
 /**
- * Updates drafts after a change of the content: by others, or by a request without a response.
+ * Updates drafts after a change of the content by others, or by a request whose response was lost.
  * @param before the content before the change
  */
 export function followDrafts(content: Content, before: Content | undefined): void {
@@ -47,15 +47,15 @@ function addTickets(pictures: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Gives the draft and the form of a published new record its path. Later edits become edits of the
- * published record.
+ * Moves the draft and the form of a new record to the path of the published record. Later edits
+ * become edits of the published record.
  */
 export function moveDraft(key: string, path: string, { records }: Content): void {
   const draft = readDraft(key)
   const { [path]: published } = records
   const kind = findRecordKind(path)!
   updateDraft(key, () => undefined)
-  // Keeps the text if the published record is missing, because somebody else has deleted it since.
+  // Keeps the text if the published record is missing, because somebody else has then deleted it.
   if (draft && !(published && isSame(kind, draft.record, published))) {
     const withNumber = (record: Json) => ({ ...record, ...pickGenerated(kind, published ?? {}) })
     // Uses the server's draft as the base, because somebody else may have published this draft.
@@ -92,7 +92,7 @@ export function endDraft(
   if (typed) addDraft(kind, path, typed)
 }
 
-/** Merges a draft with text that another window may have typed into the record in the meantime. */
+/** Stores a draft, merged with a draft of the record that another window may have stored. */
 function addDraft({ fields }: RecordKind, path: string, draft: Draft): void {
   const { record, opened = {} } = draft
   updateDraft(path, (other) =>
@@ -109,7 +109,7 @@ function followPublished(key: string, { records }: Content): void {
   const news = findNews({ kind, draft, published, record, opened })
   // Deletes the draft if its text is published: by others, or with a lost response.
   if (news && isSame(kind, news.merged, published)) return updateDraft(key, () => undefined)
-  // Keeps the draft up to date if the server has generated a value, such as after a deletion.
+  // Updates the draft if the server has changed only generated values, such as after a deletion.
   if (news && areSameTexts(kind, opened, published)) {
     updateDraft(key, () => ({ ...draft, record: news.merged, opened: published }))
   }
@@ -122,8 +122,8 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
   const form = getForm(key)
   const newest = findSiteDraft(key, content)
   const { version, savedAt = '' } = draft.siteDraft
-  // Ignores an older draft, because another window may have saved a newer draft than the content
-  // has.
+  // Ignores a draft that is older than the saved draft, because another window may have saved since
+  // the content was read.
   if (newest && newest.version !== version && newest.savedAt >= savedAt && isSaved(draft)) {
     const kind = findRecordKind(getKeyPath(key))!
     const { record, opened } = draft

@@ -16,7 +16,7 @@ import { isNewPicture } from './pictures'
 /** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>
 
-/** Returns the errors that stop a record from being published, in the order of the form. */
+/** Returns the errors that prevent a record's publication, in the order of the form. */
 export function checkRecord({ fields }: Pick<RecordKind, 'fields'>, record: Json): FormErrors {
   const errors = new Map<string, string>()
   const found = checkFields(fields, record, createCheckContext())

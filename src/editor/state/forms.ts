@@ -18,9 +18,9 @@ import { findPending } from './pending-pictures'
 import { addSitePictures, addVersionPictures } from './pictures'
 import type { UndoStep } from './undo'
 
-/* State of the open forms that is lost with the window. A form shows its draft; without a draft,
-   the published record. A form opens and closes with its URL, not with a component, because Decap
-   mounts a form again at any time. A form stays open while an action runs. */
+/* State of the open forms, which is lost when the window closes. A form shows its draft; without a
+   draft, the published record. A form opens and closes with its URL, not with a component, because
+   Decap mounts a form again at any time. A form stays open while an action runs. */
 
 export interface FormState {
   /** Id of the form, which stays the same when a new record gets its path. */
@@ -28,7 +28,7 @@ export interface FormState {
   readonly kind: RecordKind
   /** Errors of fields, by path. */
   readonly errors: FormErrors
-  /** Reason why the last action failed, about the whole record. */
+  /** Reason why the last action failed, if the reason is not about a single field. */
   readonly problem?: string
   /** What the problem is about: a failed action, or fields that two people have changed. */
   readonly problemOf?: Task | 'conflict'
@@ -56,9 +56,9 @@ export interface ShownRecord {
   readonly title: string
   /** The earlier version or deleted record; undefined for a change by somebody else. */
   readonly version?: RecordVersion
-  /** Paths of the published values that the version has, because it lacks its own. */
+  /** Paths of fields that the version lacks, so that `record` has the published values. */
   readonly kept?: readonly string[]
-  /** Path of the difference that was led to last. */
+  /** Path of the difference to which staff went last. */
   readonly current?: string
 }
 
@@ -137,8 +137,9 @@ export function isPreparing(form: OpenForm): boolean {
 }
 
 /**
- * Adapts a record, which may be older than the rules: removes properties that the fields no longer
- * define. Also returns the errors of values that no longer fit. The record may be incomplete.
+ * Adapts a record that may be older than the field rules: removes properties that the rules no
+ * longer define. Also returns the errors of invalid values. Ignores missing values, because a draft
+ * may be incomplete.
  */
 export function adoptRecord({ fields }: RecordKind, record: Json) {
   const known = removeUnknown(fields, record)
@@ -179,12 +180,12 @@ export function removeForm(key: string): void {
   useForms.setState(others, true)
 }
 
-/** Opens the form that the URL leads to, once the content is known. Does nothing if it is open. */
+/** Opens the form that the URL leads to, once the content is known, unless the form is open. */
 export function openForm(): void {
   if (!address || useForms.getState()[address.key]) return
   const { kind, path, key } = address
   const content = getContent()
-  // Waits for the content, because a form needs choices and a draft must be checked.
+  // Waits for the content, because the form's choices and the check of a draft need the content.
   if (!content) return
   const added = findAddedPath(content, key)
   if (added) return location.replace(getFormUrl(kind, added))
@@ -214,7 +215,7 @@ export function leaveForm(): void {
   location.replace('#/')
 }
 
-/** Gives the form of a new record its path, and replaces the URL of the form. */
+/** Moves the form of a new record to the path of the published record. Replaces the form's URL. */
 export function moveForm(key: string, path: string): void {
   const { [key]: form, ...others } = useForms.getState()
   if (!form) return
@@ -225,8 +226,8 @@ export function moveForm(key: string, path: string): void {
 }
 
 /**
- * Ends the view of a change by somebody else that is no longer the latest. Completes a version with
- * what is published now.
+ * Updates the shown record after a change of the content. Closes a change by somebody else, because
+ * it is no longer the latest. Completes a version with the values that are published now.
  */
 function followShown(key: string, content: Content, before: Content | undefined): void {
   const { kind, shown } = getForm(key) ?? {}
@@ -242,7 +243,7 @@ function followShown(key: string, content: Content, before: Content | undefined)
 }
 
 /**
- * Updates forms without edits after a change of the content, and opens a form that waits for it.
+ * Updates forms without edits after a change of the content. Opens a form that waits for content.
  * @param before the content before the change
  */
 export function followContent(content: Content, before: Content | undefined): void {

@@ -26,7 +26,7 @@ export function useHistory(path: string, isAsked: boolean) {
     },
     queryClient,
   )
-  // Asks again once the site has answered another request.
+  // Repeats a failed request once the server has answered another request.
   const { dataUpdatedAt } = useContentQuery()
   const { isError, errorUpdatedAt, refetch } = query
   const isAnswered = isError && dataUpdatedAt > errorUpdatedAt

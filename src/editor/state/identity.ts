@@ -40,7 +40,7 @@ export function getIdentityWidget(): IdentityWidget | undefined {
   return isLocalhost() ? undefined : window.netlifyIdentity
 }
 
-/** Returns the signed-in user; undefined if nobody has signed in, except on localhost. */
+/** Returns the signed-in user, or a placeholder on localhost; undefined if nobody has signed in. */
 export function getUser(): User | undefined {
   if (isLocalhost()) return { name: 'You' }
   const user = getIdentityWidget()?.currentUser()

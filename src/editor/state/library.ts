@@ -14,7 +14,7 @@ function useFileInfos(): Readonly<Record<string, FileInfo>> {
   return data ?? nothing
 }
 
-/** Returns an empty list if the site does not respond, because sizes and dates are no necessity. */
+/** Returns an empty list if the site does not respond, because the library works without sizes. */
 async function fetchFileInfos(): Promise<Readonly<Record<string, FileInfo>>> {
   const response = await fetch(PICTURE_LIST_FILE, { cache: 'no-cache' }).catch(() => undefined)
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined

@@ -6,10 +6,10 @@ import { mergeEdits } from '../model/change-record'
 import type { SavedState } from './drafts'
 import type { OpenForm } from './forms'
 
-/** Changes by somebody else of a record that is being edited. Derived, never stored. */
+/** Changes that somebody else has made to a record that is being edited. Derived, never stored. */
 export interface News {
   readonly theirs: Json
-  /** The record with both changes. Our value wins in the fields that both have changed. */
+  /** The record with our and their changes. Our value wins in a field that both have changed. */
   readonly merged: Json
   readonly conflicts: Conflicts
 }
@@ -17,8 +17,8 @@ export interface News {
 type Edited = Pick<OpenForm, 'kind' | 'draft' | 'record' | 'opened' | 'published'>
 
 /**
- * Finds what others have published since a form's draft was opened. Returns undefined if nothing
- * has changed, or if they have deleted the record.
+ * Finds what others have published since a form's draft was opened. Returns undefined if the record
+ * has not changed or was deleted.
  */
 export function findNews({ kind, draft, published }: Edited): News | undefined {
   if (!draft?.opened || !published || isEqual(draft.opened, published)) return undefined

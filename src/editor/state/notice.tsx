@@ -3,7 +3,7 @@ import { useDrafts } from './drafts'
 
 interface NoticeState {
   readonly text: string
-  /** URL of the form of the notice. */
+  /** URL of the form that the notice is about. */
   readonly url?: string
   /** Key of the draft that the notice is about. The notice disappears when the draft is removed. */
   readonly draftKey?: string

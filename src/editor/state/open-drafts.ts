@@ -33,21 +33,22 @@ export function followChanges(): void {
       if (opened && !isEqual(opened, getContent()?.records[key])) readAgain()
     },
     (key) => {
-      // Reads the draft after the content. Until then, the form shows the text that was published.
+      // Reads the content first, because the other window may have published the draft. The form
+      // shows the draft until the content is read.
       readAgain(() => readDraft(key))
     },
   )
 }
 
 function readAgain(then = () => {}): void {
-  // Keeps the draft after a failure, because the form would show an older text.
+  // Keeps the draft after a failure, because the form would otherwise show an older text.
   refreshContent().then(then, () => undefined)
 }
 
 function follow(content: Content, before: Content | undefined): void {
   followDrafts(content, before)
   followContent(content, before)
-  // Records are the same objects if nothing was published.
+  // Reads the history again after a publication, which always replaces the object `records`.
   if (before && content.records !== before.records) {
     void queryClient.invalidateQueries({ queryKey: HISTORY_KEY })
   }

@@ -3,8 +3,8 @@ import { getUser } from './identity'
 let owner: string | undefined
 
 /**
- * Returns the address of the user whose texts this window shows; undefined on localhost. The
- * address stays after the session has ended, because another user needs another page.
+ * Returns the email address of the user whose texts this window shows; undefined on localhost.
+ * Remembers the address after the session has ended, because another user must load the page anew.
  */
 export function getOwner(): string | undefined {
   owner ??= getUser()?.email

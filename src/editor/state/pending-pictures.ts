@@ -19,10 +19,10 @@ import {
 const PENDING = 'pending:'
 
 /**
- * Starts to prepare a chosen file, and to store it for other windows, which look for it once the
- * record names it.
+ * Starts to prepare a chosen file. Also stores the prepared picture in the browser, because other
+ * windows look for the picture once the record names it.
  * @param minWidth minimum width of the picture, in px
- * @param previous value of the field before
+ * @param previous previous value of the field
  * @param toPath returns the path of the prepared picture
  * @returns the value that represents the picture in the record
  */
@@ -46,7 +46,7 @@ export function startPreparation(
 /**
  * Starts to measure a published picture, which may be too narrow for its field.
  * @param minWidth minimum width of the picture, in px
- * @param previous value of the field before
+ * @param previous previous value of the field
  * @returns the value that represents the picture in the record
  */
 export function startMeasuring(src: string, minWidth: number, previous: unknown): string {
@@ -59,7 +59,7 @@ export function startMeasuring(src: string, minWidth: number, previous: unknown)
   return id
 }
 
-/** @param prepare returns the path of the picture */
+/** @param prepare prepares the picture and returns its path */
 function start(previous: unknown, prepare: () => Promise<string>): string {
   const id = PENDING + crypto.randomUUID()
   const end = (result: Preparation['result']): void =>

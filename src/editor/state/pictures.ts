@@ -5,9 +5,9 @@ import { fetchPicture } from './content-client'
 import { keepFile, readFile, readFiles } from './picture-files'
 import { withLimit } from './with-limit'
 
-/* The only module that knows pictures, by their paths in records. A path contains the hash of the
-   picture's content, so that a path is the same picture in each draft, version and window. A
-   picture is looked for in memory, then in the browser's storage, then on the server. */
+/* All pictures that the editor knows, by their paths in records. A path contains the hash of the
+   picture's content, so that it names the same picture in each draft, version and window. A picture
+   is looked for in memory, then in the browser's storage, then on the server. */
 
 export interface PictureState {
   /** URL for elements; undefined until the picture is looked for. */
@@ -20,7 +20,7 @@ export interface PictureState {
   readonly ticket?: string
   /** Query of `GET /picture`, for a picture that the server has but has not published. */
   readonly query?: string
-  /** True once somebody has looked for the picture. */
+  /** True once the editor has started to look for the picture. */
   readonly isAsked?: boolean
   /** State of a picture that is being prepared. */
   readonly preparation?: Preparation
@@ -75,7 +75,7 @@ export function keepPictures(isLost: (picture: PictureState) => boolean): void {
 export function addSitePictures(queries: Readonly<Record<string, string>>): void {
   for (const [path, query] of Object.entries(queries)) {
     const { url, isAsked } = getPicture(path)
-    // Looks again for a picture that could not be loaded before, whose URL is its path.
+    // Looks again for a picture that could not be loaded before: its URL was set to its path.
     const isMissing = url === path
     setPicture(path, isMissing ? { query, url: undefined, isAsked: false } : { query, isAsked })
   }
@@ -103,7 +103,7 @@ function showStored(path: string, file: File): void {
   setPicture(path, { isKept: true })
 }
 
-/** Adds the pictures of a record that another window has stored. */
+/** Adds those pictures of a record whose files another window has stored in this browser. */
 export async function findFiles(record: object): Promise<void> {
   const paths = findPictures(record).map(({ src }) => src)
   await Promise.all(paths.filter((path) => !isNewPicture(path)).map(loadFile))
@@ -116,14 +116,14 @@ export function isNewPicture(path: string): boolean {
 }
 
 /**
- * Returns the URL of a picture. Returns a placeholder for a picture that is not live, and looks for
- * the picture.
+ * Returns the URL of a picture. For a picture that is not live, returns a placeholder and starts to
+ * look for the picture.
  */
 export function getPictureUrl(path: string): string {
   const { url, isAsked, ...picture } = getPicture(path)
   if (url || !path || PICTURES.includes(path)) return url ?? path
   if (!isAsked) {
-    // Notifies no component, because one of them is rendering.
+    // Changes the map without notifying components, because a component is rendering.
     usePictures.getState().set(path, { ...picture, isAsked: true })
     void loadPicture(path)
   }
@@ -170,7 +170,7 @@ async function loadFile(path: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** Fetches a picture from the server. Returns the picture's path if the server lacks it. */
+/** Fetches a picture from the server and returns an object URL; after a failure, the path. */
 async function fetchUrl(path: string): Promise<string> {
   const query = getPicture(path).query ?? `path=${encodeURIComponent(path)}`
   return fetchPicture(query).then(

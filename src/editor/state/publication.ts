@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 
-/** A record before and after a publication; undefined if the record did not exist. */
+/** A record before and after a publication. The value is undefined while no record exists. */
 export interface PublishedChange {
   /** Path of the record. */
   readonly key: string

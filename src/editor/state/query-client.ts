@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-/** Age of a response, in ms, after which it is requested again when it is needed. */
+/** Age, in ms, after which a response is stale and is requested again when it is needed. */
 const STALE_AFTER_MS = 30_000
 
 // Notifies forms immediately, so that they receive the responses in order.

@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** Hook: the keys of the records that are being published together, while no form of them is open. */
+/** Hook: the keys of the records that an action outside of forms is publishing. */
 export const usePublishedKeys = create<ReadonlySet<string>>()(() => new Set<string>())

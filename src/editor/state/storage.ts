@@ -44,14 +44,14 @@ export function removeBrokenUser(): void {
 export function storeText(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text)
-    // Returns false for the replacement, which disappears with the page.
+    // Returns false for the storage in memory, which is lost with the page.
     return localStorage instanceof Storage
   } catch {
     return false
   }
 }
 
-/** Stores a text for this tab, as long as the browser allows it. */
+/** Stores a text for this tab, if the browser allows it. */
 export function storeSession(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text)

@@ -1,6 +1,6 @@
 /**
- * Waits for a result, but only for a time, in ms.
- * @throws the error that `createError` returns, after this time
+ * Waits for a result for at most `limitMs`.
+ * @throws the error of `createError` after `limitMs`
  */
 export async function withLimit<Result>(
   result: Promise<Result>,
