@@ -95,7 +95,7 @@ function listCssUrls(css: string): string[] {
   return [...css.matchAll(tokens)].flatMap(([, url]) => url?.replace(/^["']|["']$/g, '') ?? [])
 }
 
-/** Parses JSON. Returns an object with broken URLs if the file is damaged, to report the file. */
+/** Parses JSON. Returns broken URLs for a damaged file, so that the file is reported. */
 function parseData(text: string): object {
   try {
     return JSON.parse(text) as object

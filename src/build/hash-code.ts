@@ -3,7 +3,7 @@ import { hashFolder } from '../content/check/files'
 
 /**
  * Returns a hash of the code in src/ from which Gatsby builds the pages. Gatsby itself detects
- * changes of gatsby-node.ts, gatsby-config.ts and its plugins.
+ * changes of gatsby-node.ts, gatsby-config.ts and plugins.
  */
 export function hashPageCode(project: string): string {
   return hashCode(project, /^(?:editor|contact\/send-email|http)\//)

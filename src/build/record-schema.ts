@@ -11,7 +11,7 @@ import { listQueriedShapes, type FieldShapeName } from '../content/pictures/shap
 /** Type of the node that gatsby-transformer-json creates from each content file. */
 export const CONTENT_FILE = 'ContentFile'
 
-/** File of the generated fragments. Gatsby empties and later reads its folder. */
+/** File of the generated fragments. Gatsby empties its folder at startup, then reads queries. */
 const FRAGMENTS = '.cache/fragments/records.js'
 
 /** Writes the file of the fragments. Must run before Gatsby reads the queries of the pages. */

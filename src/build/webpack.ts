@@ -73,7 +73,7 @@ function ignoreStylesheetOrder({ plugins = [] }: WebpackConfig): void {
 
 /**
  * Removes Gatsby's group of all styles, so that each page and each dialog has its own stylesheet.
- * Gatsby inlines the stylesheet of a page; webpack loads any other before its script runs.
+ * Gatsby inlines the stylesheet of a page. Any other loads before the script that needs it runs.
  */
 function splitStylesheets({ optimization }: WebpackConfig): void {
   delete optimization?.splitChunks?.cacheGroups?.styles

@@ -18,7 +18,7 @@ it('favicon.ico contains favicon.svg as a PNG of 32 px', async () => {
   expect(offset + length).toBe(icon.length)
   const png = sharp(icon.subarray(offset))
   expect(await png.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
-  // Expects transparent rows above the picture, which keeps its proportions.
+  // Expects transparent rows above the picture, because the picture keeps its proportions.
   const pixels = await png.ensureAlpha().raw().toBuffer()
   const readPixel = (row: number) => [...pixels.subarray(row * 32 * 4, row * 32 * 4 + 4)]
   expect([readPixel(0), readPixel(16)]).toEqual([

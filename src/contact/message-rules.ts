@@ -40,8 +40,8 @@ const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
- * Returns true for one email address in ASCII without an encoded word (RFC 2047), which some mail
- * programs would decode to another address.
+ * Returns true for one email address in ASCII. Rejects an encoded word (RFC 2047), because some
+ * mail programs would decode it to another address.
  */
 function isDeliverable(email: string): boolean {
   return emailPattern.test(email) && !(email.includes('=?') && email.includes('?='))
@@ -90,7 +90,7 @@ const labelPattern = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}-]+$/u
 /** Matches a hyphen at the start or end of a label, and the Arabic tatweel. */
 const labelErrors = /^-|-$|\u0640/u
 const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
-/** Matches a first character that is not right-to-left, and Latin letters. */
+/** Matches Latin letters, and a first character that is not right-to-left. */
 const leftToRight = /^[^\p{sc=Arabic}\p{sc=Hebrew}]|\p{sc=Latin}/u
 
 /**

@@ -54,7 +54,6 @@ export function findLanguage(code: unknown): Language {
 /** Loaded interface texts by language code. */
 const loadedTexts = new Map<string, Texts>([[mainLanguage.code, texts]])
 
-/** Registers loaded interface texts. */
 export function registerTexts({ code }: Language, texts: Texts): void {
   loadedTexts.set(code, texts)
 }

@@ -13,7 +13,7 @@ export interface Encoding {
   readonly effort: number
 }
 
-/** Pixels of a picture, so that it is decoded once for all its crops. */
+/** Decoded pixels of a picture, which all its crops share. */
 export interface DecodedPicture {
   readonly data: Buffer
   readonly info: OutputInfo

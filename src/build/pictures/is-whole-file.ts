@@ -7,12 +7,12 @@ const endings: Readonly<Record<string, Buffer>> = {
   '.png': Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
   '.html': Buffer.from('</html>'),
 }
-/** Number of bytes at the end of a file that are searched for the ending. */
+/** Number of bytes to search for the ending, at the end of a file. */
 const END_BYTES = 16
 
 /**
  * Returns true if a generated file exists and is complete. A power cut or a full disk can truncate
- * it. Reads a few bytes only, because a site has thousands of pictures.
+ * a file. Reads a few bytes only, because a site has thousands of pictures.
  */
 export function isWholeFile(file: string): boolean {
   if (!existsSync(file)) return false

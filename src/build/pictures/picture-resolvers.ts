@@ -39,7 +39,7 @@ interface ResolverContext {
 /** Length of the digest in a picture's URL. Short, because a gallery page has 300 such URLs. */
 const DIGEST_LENGTH = 10
 
-/** Part of each picture's digest, so that pictures that earlier code has encoded are not reused. */
+/** Part of each picture's digest, so that a change of the encoder generates all pictures again. */
 const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
 
 /**
@@ -56,8 +56,8 @@ const EFFORT = 1
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
   /**
-   * Originals that have been read or are being read, by path and digest, because all shapes of a
-   * picture are requested at the same time.
+   * Cache of originals and their pending reads, by path and digest, because all shapes of a picture
+   * are requested at the same time.
    */
   const originals = new Map<string, Promise<Original>>()
 
@@ -104,7 +104,7 @@ export function createPictureResolvers({ cache }: CreateResolversArgs) {
             layout: isLinkPreview ? 'constrained' : 'fullWidth',
             backgroundColor: original.dominantColor,
             images: {
-              // Sets `sizes` for the fallback only, because GatsbyImage copies them to all sources.
+              // Sets `sizes` for the fallback only, because GatsbyImage copies it to all sources.
               fallback: { src: jpeg, srcSet: jpegSrcSet, sizes },
               sources: isLinkPreview ? [] : sources,
             },

@@ -11,7 +11,7 @@ import { getErrorCode } from './error-code'
 const PROBE_TIMEOUT_MS = 23_000
 
 /**
- * Sends a test message as the contact dialog does. Raises an alert if the message was not both
+ * Sends a test message as the contact dialog does. Raises an alert unless the message was both
  * mailed and recorded.
  */
 export async function probe(siteUrl: string): Promise<void> {

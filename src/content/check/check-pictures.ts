@@ -6,7 +6,7 @@ import { hashFolder, writeWholeFile } from './files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
-/** Path, relative to content/, of the hashes of decoded pictures, which later builds skip. */
+/** Path, relative to content/, of the hashes of pictures that need no further check. */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
 /**

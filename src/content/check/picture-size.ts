@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { detectPictureType } from '../model/picture-bytes'
 
-/** First orientation of Exif that turns a picture by 90 degrees. */
+/** Lowest Exif orientation that turns a picture by 90 degrees. */
 const TURNED = 5
 
 /** Returns the size of a picture as browsers show it, in px; undefined if it cannot be read. */

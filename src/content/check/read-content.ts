@@ -34,7 +34,7 @@ export function patchGatsbyFileReader(): void {
 
 /**
  * Lists the pictures in the media folder, and the other files, which the site does not show. Paths
- * have the case of the file names, because URLs are case-sensitive even if the disk is not.
+ * have the case of the file names, because URLs are case-sensitive even if the file system is not.
  */
 export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)

@@ -28,8 +28,8 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * If a deleted record had the highest number, returns the record that stores this number, updated
- * and by its path. Otherwise returns an empty list.
+ * Returns the record that stores the highest number, updated with the number of a deleted record,
+ * and its path. Returns an empty list if the deleted record did not have the highest number.
  */
 export function countDeletion(
   content: ParsedContent,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Maximum output of git, in bytes, which is larger than any picture. */
+/** Maximum output of git, in bytes; larger than any picture. */
 const MAX_OUTPUT_BYTES = 100_000_000
 
 /** Returns the output of git in a folder; undefined if git is missing or fails. */

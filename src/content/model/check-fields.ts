@@ -7,7 +7,6 @@ import type { Field, Fields, ListField, RecordField, ReferenceField } from './fi
 import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
 import { toPicturePath } from '../pictures/picture-path'
 
-/** An error of a field. */
 export interface FieldError {
   /** Path of the field, such as `images.2.alt`. */
   readonly field: string

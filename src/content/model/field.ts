@@ -17,7 +17,7 @@ interface TextBase extends FieldBase {
   readonly searchResultLength?: number
   /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
-  /** Name of another text of the record, which replaces this text if this text is empty. */
+  /** Name of the text of the record that replaces this text if this text is empty. */
   readonly inherits?: string
 }
 
@@ -42,8 +42,8 @@ export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern
   /**
-   * Name of the text in the same group from which the server generates this text when it is first
-   * published. The generated text has no input, never changes, and is unique in its list.
+   * Name of the text in the same group from which the server generates this text at the first
+   * publication. The generated text has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
   /** True if the text is the path of a file, whose characters must not be normalised. */
@@ -117,7 +117,6 @@ export interface RecordField extends FieldBase {
 /** A field that refers to another record, or to an item in one of its lists. */
 export type ReferenceField = RecordField | ChoiceField
 
-/** A group of fields. */
 export interface GroupField extends FieldBase {
   readonly type: 'group'
   readonly fields: Fields
@@ -186,7 +185,6 @@ export const text = fieldOf('text')
 export const paragraph = fieldOf('paragraph')
 export const number = fieldOf('number')
 
-/** Builds a group of fields. */
 export function group<Children extends Fields, Options extends FieldOptions<'group'>>(
   label: string,
   hint: string,
@@ -196,7 +194,6 @@ export function group<Children extends Fields, Options extends FieldOptions<'gro
   return fieldOf('group')(label, hint, { ...options, fields } as Options & { fields: Children })
 }
 
-/** Builds a list of groups. */
 export function list<Item extends GroupField, Options extends FieldOptions<'list'>>(
   label: string,
   hint: string,

@@ -54,10 +54,8 @@ export function getFieldShape(field: Field): FieldShapeName | undefined {
   return file?.type === 'group' ? file.shape : undefined
 }
 
-/** A picture in a record. */
 export type PictureRecord = Readonly<RecordOf<ReturnType<typeof picture>['fields']>>
 
-/** The file of a picture in a record. */
 export type PictureFile = PictureRecord['file']
 
 /** A picture that a record names. */

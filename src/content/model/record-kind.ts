@@ -39,7 +39,7 @@ export interface CmsList {
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
 }
 
-/** Returns the GraphQL name of a field. `id` becomes `jsonId`, because the node has an `id`. */
+/** Returns the GraphQL name of a field: `jsonId` for `id`, because nodes have their own `id`. */
 export function toGraphqlName(field: string): string {
   return field === 'id' ? 'jsonId' : field
 }

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Matches an entity in the doctype whose value has no markup. */
+/** Matches an entity of a doctype, if the value of the entity has no markup. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
 /** Maximum number of elements, with the copies of `use`. A browser would need minutes for more. */
@@ -110,7 +110,7 @@ function countExpanded(elements: readonly Element[]): number {
   return elements.length > MAX_ELEMENTS ? Infinity : count(elements[0]!)
 }
 
-/** Returns the id in a reference such as `#sky`, in which characters may be encoded. */
+/** Returns the id in a reference such as `#sky`, whose characters may be percent-encoded. */
 function readFragment(reference: string): string {
   const id = reference.trim().slice(1)
   try {

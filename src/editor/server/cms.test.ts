@@ -344,7 +344,7 @@ describe('an invalid request', () => {
 describe('a save', () => {
   const githubMessage = { message: 'words of GitHub' }
   const hidden = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
-  // Redirects to a path that redirects again, so that no client may follow the redirect.
+  // Redirects to a path that redirects again, so that following the redirect never ends.
   const moved = { location: '/repos/other/name/git/trees/main' }
   const incomplete = Buffer.from('{"tree":')
   const rateLimited = { data: null, errors: [{ type: 'RATE_LIMITED' }] }

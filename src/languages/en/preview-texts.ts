@@ -1,4 +1,4 @@
-/** Texts of the page of a preview link, whose readers are not only staff. */
+/** Texts of the page of a preview link, which is also for people outside the staff. */
 export interface PreviewTexts {
   readonly loading: string
   readonly draft: string

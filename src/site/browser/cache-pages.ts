@@ -10,7 +10,7 @@ export function cachePage(path: string): void {
 
 /**
  * Caches the current page, the files that the page has loaded from this site, and the file of the
- * page's stylesheet. The HTML contains the stylesheet, but a link to the page loads the file.
+ * page's stylesheet. The HTML contains the stylesheet, but a navigation by link loads the file.
  */
 export function cacheLoadedPage(): void {
   const stylesheet = document.querySelector<HTMLElement>('style[data-href^="/component-"]')

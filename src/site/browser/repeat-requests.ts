@@ -58,9 +58,9 @@ let isStarted = false
 export const endStart = () => void (isStarted = true)
 
 /**
- * Loads the file of an element into the browser's cache before it inserts the element, because the
- * bytes of an element cannot be observed. During the start, inserts the element immediately, and
- * observes its bytes only if it is late.
+ * Loads the file of an element before it inserts the element, because scripts cannot observe the
+ * bytes of an element's own request. During the start, inserts the element immediately, and loads
+ * the file only if the element is late.
  */
 async function loadElement<Property extends 'src' | 'href'>(
   element: HTMLElement & Record<Property, string>,

@@ -69,14 +69,14 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
 
 interface ContactButtonProps {
   variant?: ButtonVariant
-  /** Adds a button that removes the note. For a note that covers a part of the page. */
+  /** True adds a button that removes the note, for a note that covers a part of the page. */
   dismissible?: boolean
   children: string
 }
 
 /**
  * A button that opens the contact dialog, with a note about the result. After a success, the note
- * is no live region, because the snackbar has already announced the success.
+ * is not a live region, because the snackbar has already announced the success.
  */
 export function ContactButton({ variant, dismissible, children }: ContactButtonProps) {
   const { contact } = useTexts()

@@ -81,7 +81,7 @@ it.each(['name', 'email', 'message'] as const)(
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.click(field(name === 'name' ? 'email' : 'name'))
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    // Expects an invalid field with its error, because browsers expose no error of a valid field.
+    // Expects an exposed error, because browsers expose errors of invalid fields only.
     expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])

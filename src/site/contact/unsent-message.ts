@@ -31,6 +31,6 @@ export function storeUnsentMessage(message: ContactMessage, attempt?: SendAttemp
       sessionStorage.setItem(key, JSON.stringify({ ...message, attempt }))
     } else sessionStorage.removeItem(key)
   } catch {
-    // Ignores the error, because the typed text is lost only on a reload.
+    // Ignores the error: without storage, only a reload loses the typed text.
   }
 }

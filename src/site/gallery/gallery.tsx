@@ -21,7 +21,7 @@ const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarg
 /** Preloads the enlarged view's code. Ignores errors, because a click loads the code again. */
 const preload = () => void importEnlarged().catch(() => {})
 
-/** Time in ms after a step or a change of the URL until the gallery changes the URL again. */
+/** Minimum time, in ms, from a step or a change of the URL to the next change of the URL. */
 const REST_MS = 400
 
 /** True in the server's HTML, where the main images are disabled until start-scripts.ts runs. */

@@ -12,7 +12,7 @@ export function buildTitle(title: string, brand: string, mainBrand = brand): str
   return hasBrand ? title : `${title} | ${brand}`
 }
 
-/** Matches a text that ends with initials or an abbreviation, after which its sentence goes on. */
+/** Matches a text that ends with initials or an abbreviation, before the end of its sentence. */
 const endsWithAbbreviation =
   /(?:^|[^\p{L}\p{M}])(?:\p{L}|bldg|bros|capt|co|corp|dr|eng|inc|ltd|messrs|mrs?|ms|nos?|prof|rd|sheikh|st|vs)\.\s$/iu
 

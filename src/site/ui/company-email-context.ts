@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Email address of the company, which a component shows if it has failed. */
+/** Email address of the company, which a component shows after an error. */
 export const CompanyEmailContext = createContext('')

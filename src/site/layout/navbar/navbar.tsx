@@ -94,8 +94,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          {/* Has `alt`, which browsers show if the picture is blocked. Is hidden from assistive
-              technology, because the link has a name. */}
+          {/* Sets `alt`, because browsers show it if the picture is blocked. Hides the picture
+              from assistive technology, because the link has a name. */}
           <img src={logo} alt={brand} aria-hidden="true" height={36} className={patterns.logo} />
         </PageLink>
         {/* Disables the rule: the nav only observes the focus of the links and the button inside

@@ -24,7 +24,7 @@ export default function OfflinePage() {
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
-        {/* Inlines the script, because the cache would not contain a file. */}
+        {/* Inlines the script, because a script file would not be in the cache. */}
         <script
           dangerouslySetInnerHTML={{
             __html: `(${String(listCachedPages)})();(${String(reloadOnceOnline)})()`,
