@@ -93,10 +93,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // Shows the fallback project at the paths of all projects without a page, without a redirect.
+      // Shows the fallback project, without a redirect, at the paths of projects that have no page.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Creates these two pages at a second path too, which normalise-url.ts replaces in the URL.
+      // Creates both pages at a second path too, which normalise-url.ts replaces in the URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at

@@ -61,8 +61,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * - Moves the structured data to the end of the body, so that browsers show the page before they
  *   have received the data.
  * - Removes GatsbyImage's styles and script, so that pictures do not fade in.
- * - Removes Gatsby's inline script, so that all pages can share one content security policy: the
- *   script contains the page's path. normalise-url.ts corrects other URLs in its place.
+ * - Removes Gatsby's inline script. It contains the path of its page, so pages could not share one
+ *   content security policy. normalise-url.ts does the work of the script.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

@@ -30,7 +30,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // Fails only tests that hang, because a test may be slow on a slow machine.
+  // Sets a long timeout, so that only tests that hang fail, even on a slow machine.
   testTimeout: 5 * 60_000,
   projects: [
     {

@@ -21,8 +21,8 @@ const movedPages = [
 ] as [string, string][]
 
 /**
- * Copies pages with a `matchPath` back to their own paths, because gatsby-adapter-netlify has moved
- * them and redirects lead to their own paths.
+ * Copies pages with a `matchPath` back to their own paths. Redirects lead to these paths, but
+ * gatsby-adapter-netlify has moved the pages.
  */
 export async function copyBackMovedPages(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {

@@ -18,8 +18,8 @@ checkFolder()
 if (needsInstall()) install()
 
 /**
- * Compares Node's version with the versions of `engines`, each a major version with its minimum
- * minor version.
+ * Compares Node's version with `engines`, which lists major versions, each with its minimum minor
+ * version.
  */
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -30,7 +30,7 @@ const watched = [
  */
 const outdatedFiles = [adminPath, mediaPath]
 
-/** Time in the build stamp, after any publication, because pages show publications immediately. */
+/** Time in the build stamp, later than any publication, because pages show changes immediately. */
 const FAR_FUTURE = new Date('9999-12-31')
 
 void runTool(async () => {

@@ -44,7 +44,7 @@ export async function createSiteHandler(
     const match = await redirects.match(request)
     if (!match) return (await findStaticFile(request))?.()
     const response = await redirects.handle(request, match, findStaticFile)
-    // Sets the status of a rule with status 404, for which Netlify's package returns 200.
+    // Sets status 404 for a rule with status 404, because Netlify's package returns 200.
     const isUnknown = match.statusCode === 404 && !(await findStaticFile(request))
     return response && isUnknown
       ? new Response(response.body, { headers: response.headers, status: 404 })

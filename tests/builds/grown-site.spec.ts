@@ -112,7 +112,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     const phone = '+965 0000 0001'
     await updateContentFile(directory, 'settings/company.json', { phone })
     const signal = startCommand(directory, ['npm', 'run', 'build'])
-    // Kills the build while Gatsby writes page data: it has not yet saved which pages are outdated.
+    // Kills the build while Gatsby writes page data, before it has saved which pages are outdated.
     // No timeout, because a build can take minutes.
     const options = { intervals: [5], timeout: 0 }
     await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)

@@ -47,7 +47,7 @@ test('a new project is published with its page and featured at home', async ({ p
   }
   await editor.publish()
 
-  // Expects the project whose page was just published among the options.
+  // Expects among the options the project whose page was just published.
   const project = page.getByLabel('Project', { exact: true })
   await editor.open('pages/entries/pages-home')
   const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'

@@ -18,8 +18,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Clicks a button of the open question or in the header of the form, if it can be clicked. Focuses
- * the button, as staff do.
+ * Clicks a button of the open question or in the header of the form, if the button can be clicked.
+ * Focuses the button, as staff do.
  */
 function click(page: Page, name: string): Promise<void> {
   return page.evaluate((text) => {

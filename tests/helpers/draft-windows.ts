@@ -82,7 +82,7 @@ export function startBrowser() {
       for (const each of inboxes) each.push({ ...sent, oldValue, isOwn: each === inbox })
       return true
     }
-    /** Returns true while the browser has not confirmed a write of the window; the copy keeps it. */
+    /** Returns true if a write of the window is unconfirmed. The copy keeps such a write. */
     const hasPending = (name: string) =>
       outbox.some((each) => each.name === name) ||
       inbox.some((each) => each.isOwn && each.name === name)

@@ -86,8 +86,8 @@ function findWebKitGtk(): Engine | undefined {
 }
 
 /**
- * Returns the path of the first command on the PATH, otherwise of the first of the other files that
- * exists; undefined if there is none.
+ * Returns the path of the first command that is on the PATH, otherwise the first of the other files
+ * that exists; undefined if there is none.
  */
 function findFile(commands: readonly string[], ...others: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)

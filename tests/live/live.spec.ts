@@ -209,7 +209,7 @@ test('all visitors reach one domain by https', async ({ request }) => {
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
-  // Accepts no response from the other host name, because it then serves no duplicate of the site.
+  // Passes if the other host name does not respond, because it then serves no duplicate.
   const fromOther = await readLocation(other + home).catch(() => `${site}/`)
   failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),

@@ -34,8 +34,8 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
 }
 
 /**
- * Finds links without a name. On the tests' pages, also finds links with the same name and
- * description but different targets, which staff may create on the company's pages.
+ * Finds links without a name. On the tests' pages, also finds links that differ only in their
+ * targets. On the company's pages, staff may create such links.
  */
 async function findUnclearLinks(page: Page, mustDiffer: boolean) {
   const links = await page.getByRole('link').evaluateAll((elements) =>
@@ -62,7 +62,7 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
 }
 
 /**
- * Checks that no tab stop is covered, neither with Tab nor with Shift+Tab. With Tab, also checks that
+ * Checks that nothing covers a tab stop, with Tab and with Shift+Tab. With Tab, also checks that
  * each stop has an outline and that the stops follow the DOM order.
  */
 export const checkKeyboard: AuditStep = async ({ page }) => {

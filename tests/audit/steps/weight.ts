@@ -24,8 +24,8 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
 }
 
 /**
- * Separates the budgets that need extra rules from the other budgets. `htmlBytes` has the bytes of
- * a page's HTML, by its path, or of any other page. `translation` is added for a page that is not
+ * Separates the budgets that need extra rules from the other budgets. `htmlBytes` has the HTML
+ * budgets of some pages, by path, and of all others. `translation` is added for a page that is not
  * in the main language. published.spec.ts checks the budget of /admin/.
  */
 const { admin: _admin, htmlBytes, translation, ...budget } = sizes

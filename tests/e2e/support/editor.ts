@@ -127,7 +127,6 @@ export function deskBar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Pages of the editor' })
 }
 
-/** Locates the search field of the desk. */
 export function searchField(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search all texts' })
 }
@@ -165,7 +164,7 @@ export function returnToWindow(page: Page): Promise<void> {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
-    // Waits until the cache has compared the times. It first resumes paused requests.
+    // Waits for the cache, which resumes paused requests before it compares the times.
     await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })

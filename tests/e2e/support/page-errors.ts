@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Records console errors, uncaught errors, failed requests and error responses. A test allows the
- * errors that it provokes with `allow`.
+ * Records console errors, uncaught errors, failed requests and error responses. With `allow`, a
+ * test allows the errors that it provokes.
  */
 export class PageErrors {
   private readonly errors: string[] = []

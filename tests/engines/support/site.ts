@@ -11,7 +11,7 @@ export interface Site extends JsonServer {
   readonly requests: string[]
   /** Responses with a status of 400 and above. */
   readonly failedRequests: string[]
-  /** Paths for which the proxy closes the connection, which not every driver can simulate. */
+  /** Paths for which the proxy closes the connection, because not every driver can do so. */
   brokenPaths?: RegExp
   /** Paths whose first request gets no response. */
   silentPaths?: RegExp
