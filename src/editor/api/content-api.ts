@@ -184,7 +184,7 @@ export interface ChangeResponse {
   readonly publishedAt?: string
 }
 
-/** A ticket has hash, width, extension and MAC of a picture. A change needs tickets of new pictures. */
+/** A ticket has a picture's hash, width, extension and MAC. Each new picture needs a ticket. */
 export interface UploadResponse {
   readonly ticket: string
 }

@@ -5,7 +5,7 @@ interface ChangedWordsProps {
   newer: string
 }
 
-/** A text with the words that were added to an older text, and those that were removed from it. */
+/** Marks the words of a text that were added to an older text or removed from the older text. */
 export function ChangedWords({ older, newer }: ChangedWordsProps) {
   return compareWords(older, newer).map(({ text, change }, index) => {
     const Part = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'

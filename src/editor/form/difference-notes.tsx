@@ -6,9 +6,9 @@ import { TextContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
-  /** Describes the other value; by default, the note says only that it differs. */
+  /** Describes the other value; by default, as filled in. */
   describe?: (value: unknown) => string
-  /** The text that the form shows, in which the note marks the words that differ. */
+  /** The text that the form shows. The note marks the words in which the other text differs. */
   text?: string
 }
 
@@ -24,7 +24,8 @@ export function DifferenceNote({ path, describe, text }: DifferenceNoteProps) {
       <bdi className={areTexts ? 'visually-hidden' : undefined}>
         {isEmpty(value) ? 'this is empty' : filled}
       </bdi>
-      {/* Screen readers read the whole other text instead, because few read marks. */}
+      {/* Is hidden from screen readers, because few of them announce `ins` and `del`. They read the
+          whole other text above. */}
       {areTexts && (
         <bdi aria-hidden>
           <ChangedWords older={value} newer={text} />
@@ -41,7 +42,7 @@ interface DifferenceProps {
   children: ReactNode
 }
 
-/** Note of a difference, to which the header of the form leads. */
+/** Note about a difference. Buttons in the form's header lead to the note. */
 export function Difference({ path, comparison, children }: DifferenceProps) {
   const isCurrent = comparison.current === path
   return (
@@ -51,7 +52,7 @@ export function Difference({ path, comparison, children }: DifferenceProps) {
   )
 }
 
-/** Note in the name of a part of the form that contains a difference, for a closed part. */
+/** Note in the heading of a section, which may be closed, that a field inside differs. */
 export function DifferenceInside({ path }: { path: string }) {
   const { comparison } = use(TextContext)
   if (!comparison || !containsDifference(comparison, path)) return null

@@ -9,7 +9,7 @@ import { useHistory } from '../state/history'
 import { areSameTexts } from '../state/news'
 import { words } from '../words/words'
 
-/** Button and list of the earlier versions of a published record. */
+/** Lists the earlier versions of a published record, below a button that opens the list. */
 export function EarlierVersions({ form }: { form: OpenForm }) {
   const { key, kind, published, task, shown, listsVersions: isOpen = false } = form
   const content = useContent()
@@ -24,7 +24,8 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
     if (!version.record) return words.versions.deleted
     if (!older) return hasNextPage ? '' : words.versions.first
     const former = older.record ?? {}
-    // Names no generated value, such as the highest number of the deleted projects.
+    // Omits generated values, such as the highest number of the deleted projects, because staff
+    // cannot edit them.
     if (areSameTexts(kind, former, version.record)) return words.versions.same
     return listChangedLabels(kind.fields, former, version.record).join(', ')
   }

@@ -29,7 +29,7 @@ export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
           values={values}
           label={label}
         />
-        {/* Outside of the input, because it depends on the description, too. */}
+        {/* Is outside of FieldInput, which does not render when only the description changes. */}
         {hasFilePerLanguage(field) && (
           <DescriptionOffer file={values[name]} {...{ path, values }} />
         )}

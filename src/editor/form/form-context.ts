@@ -40,16 +40,16 @@ export interface TextForm {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
-  /** Comparison with the record that a read-only form shows; undefined for its own record. */
+  /** Comparison while the form shows another record, read-only; otherwise undefined. */
   readonly comparison: Comparison | undefined
-  /** Changes the value of the field at a path. A function receives the current value. */
+  /** Changes the value of the field at a path. `value` may be a function of the current value. */
   readonly change: (path: string, value: unknown) => void
   /** Steps that Undo reverts, the latest last. */
   readonly undo: readonly UndoStep[]
   readonly addUndoStep: (step: UndoStep) => void
   /** Removes a step that was reverted. */
   readonly removeUndoStep: (step: UndoStep) => void
-  /** Opens the sections that hide a field, and focuses its input. */
+  /** Opens the sections that hide a field, and focuses the field's input. */
   readonly focus: (path: string) => void
   /** Announces a text to screen readers. */
   readonly announce: (message: string) => void
@@ -58,11 +58,11 @@ export interface TextForm {
 /** State and functions that all inputs of a record share. */
 export interface Form extends TextForm {
   readonly kind: RecordKind
-  /** Returns the published records of a kind by its path; an empty list before they have loaded. */
+  /** Returns the published records of the kind with a path; an empty list without the content. */
   readonly findRecords: FindRecords
   /**
-   * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px. Adds
-   * files that cannot be used to the failures in `addition`.
+   * Adds files to the list of pictures at a path, up to `max` pictures. `minWidth` is in px.
+   * `addition` reports unusable files.
    */
   readonly addPictures: (
     path: string,

@@ -23,14 +23,14 @@ import { ShownRecordNote } from './shown-record'
 import { useShortcuts } from './use-shortcuts'
 import { ViewSwitches } from './view-switches'
 
-/** Minimum age of an edit, in ms, for which the header shows the time of the edit. */
+/** Age of an edit, in ms, after which the header shows the time of the edit. */
 const OLD_AFTER_MS = 60 * 60 * 1000
 
 /** Header of a form: its actions, and information and questions for staff before they publish. */
 export function FormHeader({ form }: { form: OpenForm }) {
   const { task, draft, shown } = form
   const title = getFormTitle(form)
-  // Renders again when pictures change, because a picture of the draft may not be kept.
+  // Renders again when pictures change, because isKept() depends on them.
   usePictures()
   useEffect(() => {
     document.title = words.form.tabTitle(title)
@@ -62,7 +62,7 @@ export function FormHeader({ form }: { form: OpenForm }) {
   )
 }
 
-/** Returns the name of the record; for a new one without a name, the kind of record. */
+/** Returns the title of the record; for a new record without a title, a text with its kind. */
 function getFormTitle({ kind, record, opened }: OpenForm): string {
   const title = getRecordTitle(kind, record)
   const isUnnamed = !opened && title === kind.label
@@ -89,7 +89,7 @@ function Actions({ form }: { form: OpenForm }) {
     const isSave = isShortcut(event, 's')
     if (!isSave && !isShortcut(event, 'Enter')) return
     event.preventDefault()
-    // Leaves the field, which corrects its text. The form gives the focus back.
+    // Blurs the field, so that its text is normalised. The form restores the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (isSave && canSave) void saveDraft(key)
     if (!isSave && canPublish) void publishForm(key)
@@ -142,7 +142,7 @@ function Actions({ form }: { form: OpenForm }) {
   )
 }
 
-/** Note that the edits were discarded, which stays until something is typed. */
+/** Note that the edits were discarded. Stays until staff type something. */
 function Discarded({ form: { key, undo } }: { form: OpenForm }) {
   const step = findUndoStep(undo, 'draft', '')
   if (!step) return null
@@ -156,7 +156,7 @@ function Discarded({ form: { key, undo } }: { form: OpenForm }) {
   )
 }
 
-/** Returns true while the problem of a form holds: while the failed action is still to be done. */
+/** Returns false once a form's problem is solved: by a decision or a successful action. */
 function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
   const { problemOf, draft, published } = form
   const isAsking = [findNews(form), findSiteNews(form, siteDraft)].some(

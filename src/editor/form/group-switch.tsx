@@ -17,7 +17,7 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
   const isOn = !isEmpty(value)
   const id = getInputId(path)
   const error = errors.get(path)
-  // Ignores the removal if the group is on again, for example from an earlier version.
+  // Offers no Undo if the group is on again, for example from an earlier version.
   const removed = isOn ? undefined : findUndoStep(steps, 'group', path)
   const missing = isOn ? [...checkRecord(field, value as Json).keys()] : []
 

@@ -13,17 +13,17 @@ interface LabelledInputProps {
   label?: string
   /** Language of the text, if the field is translated. */
   language?: Language
-  /** True if an error can appear long after the use of the input. */
+  /** True to announce errors, because they can appear long after staff have used the input. */
   announcesError?: boolean
-  /** Error of the value that is shown while typing, unless validation reports another error. */
+  /** Error to show while staff type, unless validation has reported another error. */
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
-  /** The text, in which the words are marked that differ from another record. */
+  /** The text of the input, to mark the words in which the other record differs. */
   text?: string
-  /** Formats the value of another person or version; by default, in quotation marks. */
+  /** Formats the value of the other record; by default, in quotation marks. */
   describe?: (value: unknown) => string
-  /** Renders the input with the attributes that connect it to its label. */
+  /** Renders the input with the attributes that connect the input to its label. */
   children: (input: InputAttributes) => ReactNode
 }
 

@@ -57,7 +57,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const emptyList: Items = []
 
 interface ListInputProps extends InputProps<ListField> {
-  /** Component for the inputs of an item. It is a prop, because an import would be circular. */
+  /** Component for the inputs of an item. Is a prop, because an import would be circular. */
   readonly Inputs: ComponentType<FieldInputsProps>
 }
 
@@ -158,7 +158,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
               'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
           },
           announcements: {
-            // Announces nothing: onDragOver follows immediately and announces the position.
+            // Announces nothing, because onDragOver immediately announces the position.
             onDragStart: () => undefined,
             onDragOver: ({ active, over }) => describeMove('is picked up, at', active, over),
             onDragEnd: ({ active, over }) => describeMove('is now at', active, over),
@@ -203,7 +203,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
 }
 
 interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
-  /** Key of the item, which stays the same when the item moves. */
+  /** Key that stays the same when the item moves. */
   sortKey: number
   field: GroupField
   path: string
@@ -214,7 +214,7 @@ interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
   onRemove: (index: number, item: unknown) => void
 }
 
-/** List item. Its name opens its inputs, but the input of a single field is always visible. */
+/** List item. A click on its name opens its inputs. The input of a single field is always open. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove, Inputs } = props
   const { comparison, announce } = use(FormContext)
@@ -286,8 +286,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 /**
- * Returns a function that names an item of a list: by its first text, or the title of the record
- * that it refers to; if both are empty, by its label and position.
+ * Returns a function that names a list item: by the item's first text or the title of a referenced
+ * record; otherwise, by label and position.
  */
 function useItemName({ label, fields }: GroupField) {
   const { findRecords } = use(FormContext)
@@ -302,7 +302,7 @@ function useItemName({ label, fields }: GroupField) {
   }
 }
 
-/** Returns a key for each item, which stays the same when the item moves. */
+/** Hook: a key for each item. The key stays the same when the item moves. */
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const

@@ -1,9 +1,9 @@
 import { useCallback, useReducer } from 'react'
 
-/** Number of items that are added to a long list at a time. */
+/** Number of items by which the rendered part of a long list grows. */
 const PART = 20
 
-/** Numbers of rendered items by list. They stay when staff leave a page and return. */
+/** Numbers of rendered items, by the list's name. Are kept when staff leave a page and return. */
 const counts = new Map<string, number>()
 
 /**
@@ -21,8 +21,7 @@ export function useDrawnCount(name: string): readonly [count: number, drawMore: 
 
 /**
  * End of a list that is rendered in parts: requests the next part when the end is nearly in view.
- * Must have the number of rendered items as its key, so that it observes what scrolls again after
- * each part.
+ * The `key` must be the number of rendered items, so that a new observer starts after each part.
  */
 export function ListEnd({ onReach }: { onReach: () => void }) {
   const observe = useCallback(

@@ -69,7 +69,7 @@ interface DecisionsProps {
   onDecide: (conflict: Conflict, side: Side) => void
 }
 
-/** Fields that both have changed, each with both values and buttons to decide. */
+/** Conflicting fields, each with the two values and buttons to choose a value. */
 function Decisions({ conflicts, onDecide }: DecisionsProps) {
   if (conflicts.size === 0) return null
   return (
@@ -105,7 +105,8 @@ function useLastChange(path: string, published: Json | undefined, isAsked: boole
   const known = useContent()?.lastChanges[path]
   const { versions } = useHistory(path, isAsked && known === undefined)
   const [last] = versions
-  // Ignores an older version, because an uncommitted change on the local server has no author.
+  // Ignores a version that is not the published record: on the local server, the last change may
+  // not be committed and then has no author.
   const listed = last && isEqual(last.record, published ?? null) ? last : undefined
   const { author, publishedAt } = known ?? listed ?? {}
   return { author, time: publishedAt && formatTime(publishedAt) }

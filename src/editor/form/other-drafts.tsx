@@ -31,7 +31,7 @@ export function OtherDrafts({ form }: { form: OpenForm }) {
   const ofThis = siteDrafts.filter((each) => each.key === key && each.version !== version)
   const ofOthers = siteDrafts.filter((each) => isListed(each.key))
   const stored = Object.entries(drafts).filter(([other, each]) => isListed(other) && !isSaved(each))
-  // Offers no draft while a question about both changes is open.
+  // Offers no server's draft while the form asks about conflicts with the draft that was opened.
   const isMerging = draft?.siteDraft?.version === NOT_OPENED
   return (
     <>

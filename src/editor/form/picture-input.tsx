@@ -24,7 +24,7 @@ import { setFocusedField } from '../state/editor-view'
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
-/** Input of a picture's file, and of another file for each language that needs its own file. */
+/** Inputs of a picture's file and, optionally, of another file for each other language. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
   const { formLanguages, comparison, change, focus } = use(FormContext)
   const removeOwnFile = (ownPath: string) => {

@@ -28,7 +28,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
   const focus = useCallback(
     (path: string) => {
       if (findInput(path)) focusInput(path)
-      // Requests the focus again, because the form must first show the language of the input.
+      // Requests the focus for later, because the form must first show the language of the input.
       else patchForm(key, { focusRequest: path })
     },
     [key],
@@ -57,21 +57,21 @@ export function RecordForm({ form, field }: RecordFormProps) {
 
   useEffect(() => {
     if (field) patchForm(key, { focusRequest: field })
-    // Runs only on mount: a new record that is published keeps its focus.
+    // Runs only on mount, so that the focus stays when a new record is published.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
     if (focusRequest === undefined || isInert) return
     const paths = [...errors.keys(), focusRequest]
     const isHidden = paths.some((path) => !findInput(path))
-    // Shows all languages first, after which the effect runs again.
+    // Shows all languages first; the effect then runs again.
     if (isHidden && formLanguages.length < languages.length) return showLanguage()
     paths.forEach(reveal)
     focusInput(focusRequest)
     patchForm(key, { focusRequest: undefined })
   }, [key, focusRequest, isInert, errors, formLanguages])
 
-  // Restores the focus when the form is no longer inert, because an inert form loses it.
+  // Restores the focus when the form is no longer inert, because an inert form loses the focus.
   useEffect(() => {
     const { focusedField } = useEditorView.getState()
     const hasFocus = document.activeElement !== document.body
@@ -83,8 +83,8 @@ export function RecordForm({ form, field }: RecordFormProps) {
       <TextContext value={context}>
         <div className="record-form">
           <FormHeader form={form} />
-          {/* Disables inputs, but does not make them inert, because screen readers must read
-              the inputs and sections must open. */}
+          {/* Disables the inputs for a comparison, but does not make them inert, so that screen
+              readers can read them and sections can still be opened. */}
           <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>
             <FieldInputs fields={kind.fields} path="" value={shown?.record ?? record} />
           </fieldset>

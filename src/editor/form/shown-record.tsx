@@ -9,7 +9,7 @@ import { words } from '../words/words'
 import { FormContext } from './form-context'
 import { useShortcuts } from './use-shortcuts'
 
-/** The record that form and preview show instead of the edited record, with its question. */
+/** Describes the record that form and preview show instead of the edited record. */
 export function ShownRecordNote({ form }: { form: OpenForm }) {
   const { comparison } = use(FormContext)
   const { key, kind, draft, published, shown } = form
@@ -48,7 +48,7 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   )
 }
 
-/** Buttons, with keys, that lead from difference to difference and take a single field. */
+/** Buttons, with keys, to go from difference to difference; and a button to take a single field. */
 function DifferenceTools({ form }: { form: OpenForm }) {
   const { key, kind, shown } = form
   const next = useRef<HTMLButtonElement>(null)

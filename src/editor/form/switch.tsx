@@ -5,7 +5,10 @@ interface SwitchProps<Option> {
   onChoose: (option: Option) => void
 }
 
-/** Group of buttons, one of which is pressed. A `code` is the language of an option's name. */
+/**
+ * Group of buttons, one of which is pressed. An option's `code` becomes the `lang` of its button,
+ * so that screen readers pronounce the name of a language correctly.
+ */
 export function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (

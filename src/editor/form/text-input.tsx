@@ -63,7 +63,7 @@ function LocalisedTextInput({
 
   const write = (input: string) => {
     const isNumber = field.type === 'number' && /^(0|[1-9]\d{0,8})$/.test(input)
-    // Keeps an invalid number as text, for validation. Removes a cleared translation.
+    // Keeps an invalid number as text, for validation to report. Removes a cleared translation.
     if (isNumber) change(ownPath, Number(input))
     else change(ownPath, input || (isMain ? '' : undefined))
   }
@@ -75,7 +75,7 @@ function LocalisedTextInput({
     if (newProblem && !problem) announce(newProblem)
   }
   const normalise = () => {
-    // Changes no text that was not typed here, because Undo forgets discarded edits at a change.
+    // Changes only text that was typed here, because Undo forgets discarded edits at each change.
     if (!isTyped.current) return
     isTyped.current = false
     const digits = toWesternDigits(text).trim()

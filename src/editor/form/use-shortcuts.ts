@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hook: calls a function with each pressed key, but none in a dialog. */
+/** Hook: calls a function with each pressed key, except while a dialog is open. */
 export function useShortcuts(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent(onKey)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 
-/** A record before and after a publication. The value is undefined while no record exists. */
+/** A published change. `before` is undefined for a new record, `after` for a deleted record. */
 export interface PublishedChange {
   /** Path of the record. */
   readonly key: string

@@ -15,7 +15,7 @@ interface DescriptionOfferProps {
   values: Json
 }
 
-/** Offers the description that the same picture has elsewhere, for a missing or outdated one. */
+/** If the description is missing or outdated, offers a known description of the same picture. */
 export function DescriptionOffer({ file, path, values }: DescriptionOfferProps) {
   const { change, comparison, focus } = use(FormContext)
   const content = useContent()

@@ -10,7 +10,7 @@ interface LibraryToolsProps {
   children?: ReactNode
 }
 
-/** Search in the library, and its order. */
+/** Search field and sort order of the library. */
 export function LibraryTools({ query, order, onSearch, onSort, children }: LibraryToolsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function LibraryTools({ query, order, onSearch, onSort, children }: Libra
         value={query}
         autoComplete="off"
         onChange={({ target }) => onSearch(target.value)}
-        // Keeps Enter from submitting anything around.
+        // Prevents Enter from submitting a form around the field.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {children}

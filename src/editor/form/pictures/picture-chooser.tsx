@@ -10,7 +10,7 @@ interface PictureChooserProps {
   onChoose: (path: string) => void
 }
 
-/** Library of the published pictures, from which a field gets its picture. */
+/** Library from which staff choose a published picture for a field. */
 export function PictureChooser({ onChoose }: PictureChooserProps) {
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)

@@ -5,17 +5,17 @@ import { ListEnd, useDrawnCount } from '../list-parts'
 import { Thumbnail } from './thumbnail'
 
 interface PictureGridProps {
-  /** Name of the grid, with how it is searched and sorted. */
+  /** Name of the grid, with its search term and sort order. */
   name: string
   pictures: readonly LibraryPicture[]
   /** Path of the picture that is open. */
   current?: string
   onChoose: (path: string) => void
-  /** Returns further controls of a picture. The function stays the same while the result does. */
+  /** Returns further controls of a picture. A new function renders all pictures again. */
   renderTools?: (picture: LibraryPicture) => ReactNode
 }
 
-/** Pictures of the site, of which only those in view and a few more are drawn. */
+/** Pictures of the site. Renders only the pictures in view and a few more. */
 export function PictureGrid({ name, pictures, current, onChoose, renderTools }: PictureGridProps) {
   const [drawnCount, drawMore] = useDrawnCount(name)
   return (

@@ -2,7 +2,7 @@ import { getThumbnailUrl, usePictures } from '../../state/pictures'
 
 /** Small copy of a picture. */
 export function Thumbnail({ path }: { path: string }) {
-  // A picture that is not live is looked for.
+  // Renders again once the editor has found a picture that is not live.
   usePictures((pictures) => pictures.get(path)?.url)
   return (
     <span className="thumbnail">
