@@ -19,8 +19,8 @@ import { isMainLanguage, languages, type Language } from '../../languages/langua
  * a change of its picture, and a language's own picture after a change of the shared picture. The
  * flag stays until somebody edits or confirms the value, or reverts the change. In a form, the flag
  * is the source that the value was written for; withBooleanFlags() converts the flag to true.
- * @param value the new value; undefined to remove the value; or a function that receives the
- *   current value
+ * @param value the new value, undefined to remove the value, or a function from the current to the
+ *   new value
  */
 export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
   return changeGroup(fields, record, path.split('.'), value)
@@ -87,7 +87,8 @@ function computeOutdatedFlag(
 
 /**
  * Returns the source that a text or a picture must fit, as a string to compare. The source of a
- * text is its picture and its original; that of a language's own picture is the shared picture.
+ * text is its picture and its original; the source of a language's own picture is the shared
+ * picture.
  */
 function getSource(fields: Fields, name: string, language: Language, group: Json): string {
   const getSrc = (file: unknown) => (isObject(file) ? file.src : undefined)
@@ -98,23 +99,24 @@ function getSource(fields: Fields, name: string, language: Language, group: Json
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
-/** Returns a record with `true` for each outdated flag, as records are published. */
+/** Returns a record with `true` for each outdated flag, as in published records. */
 export function withBooleanFlags(record: Json): Json {
   const toBooleanFlag = (name: string, value: unknown) =>
     isOutdatedFlagName(name) ? Boolean(value) || undefined : value
   return JSON.parse(JSON.stringify(record, toBooleanFlag)) as Json
 }
 
-/** An earlier version of a record as it can be published, and what it has from the present one. */
+/** An earlier version of a record, completed so that it can be published. */
 export interface CompleteVersion {
   readonly record: Json
-  /** Paths of the present values, without generated ones. */
+  /** Paths of the values from the present record, without generated values. */
   readonly kept: readonly string[]
 }
 
 /**
- * Completes an earlier version of a record. What a version lacks stays empty, also a translation;
- * but a value that every record must have, such as that of a newer field, is the present one.
+ * Completes an earlier version of a record with values of the present record: generated values, and
+ * required values that the version lacks, for example because their field is newer. Other missing
+ * values stay empty, also translations.
  */
 export function completeVersion(fields: Fields, version: Json, present: Json): CompleteVersion {
   const kept: string[] = []
@@ -135,9 +137,9 @@ export function completeVersion(fields: Fields, version: Json, present: Json): C
 }
 
 /**
- * Returns a record with one field of another record, in all its languages. What the field is the
- * source of, such as the description of a picture, is flagged as outdated.
- * @param path of the field, without indexes of lists
+ * Returns a record with one field of another record, in all languages of the field. Flags values
+ * that were written for the field, such as the description of a picture, as outdated.
+ * @param path path of the field, without indexes of lists
  */
 export function takeField(fields: Fields, record: Json, other: Json, path: string): Json {
   const [name = '', ...rest] = path.split('.')
@@ -161,8 +163,8 @@ function withoutUndefined(record: Json): Json {
 }
 
 /**
- * Merges edits with a newer record as mergeRecords() does. Flags a text or picture as outdated if
- * the merged record has its source from the other side.
+ * Merges edits with a newer record, like mergeRecords(). Flags a text or picture as outdated if the
+ * merged record has the source of the text or picture from the other side.
  */
 export function mergeEdits(fields: Fields, base: Json, ours: Json, theirs: Json): Json {
   return updateMergedFlags(fields, ours, theirs, mergeRecords(base, ours, theirs))

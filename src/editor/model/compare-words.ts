@@ -1,17 +1,17 @@
-/** A part of two compared texts: a part of both or, with `change`, of one text only. */
+/** A part of two compared texts. Both texts have the part, unless `change` is set. */
 export interface TextPart {
   readonly text: string
   readonly change?: 'added' | 'removed'
 }
 
 /**
- * Compares two texts word by word. Returns the parts of the newer text, and between them the parts
- * that were removed.
+ * Compares two texts word by word. Returns the parts of the newer text, with the removed parts of
+ * the older text between them.
  */
 export function compareWords(older: string, newer: string): readonly TextPart[] {
   const [before, after] = [splitWords(older), splitWords(newer)]
   const isSame = (i: number, j: number) => before[i]!.trim() === after[j]!.trim()
-  // Lengths of the longest common subsequences of the words from index i on and from index j on.
+  // Lengths of the longest common subsequences of before.slice(i) and after.slice(j).
   const lengths = [...before, ''].map(() => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {

@@ -4,7 +4,7 @@ export interface Comparison {
   readonly name: string
   /** Labels of the fields that differ. */
   readonly labels: readonly string[]
-  /** Path of the difference that was led to last. */
+  /** Path of the difference to which staff went last. */
   readonly current?: string
   /** Values of the other record, by the paths of the fields that differ. */
   readonly values: ReadonlyMap<string, unknown>

@@ -1,6 +1,6 @@
 import type { Range } from './fold-text'
 
-/** Length, in characters, from which a sentence is cut to the part around the marks. */
+/** Maximum length, in characters, of a sentence that is not cut to the part around its marks. */
 const LONG = 300
 /**
  * Minimum length, in characters, of the text that stays before the first mark and after the last
@@ -8,7 +8,7 @@ const LONG = 300
  */
 const AROUND = 100
 
-/** Returns the part of a sentence that is shown, in whole words. */
+/** Returns the part of a sentence to show. Cuts a long sentence between words. */
 export function cutSentence(text: string, sentence: Range, marks: readonly Range[]): Range {
   const { start, end } = sentence
   if (end - start <= LONG) return sentence

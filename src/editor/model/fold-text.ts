@@ -1,5 +1,5 @@
-/* Folds texts: makes spellings equal that people mix up, so that a search for one spelling finds
-   the others. */
+/* Folds texts: replaces spellings that people mix up by one spelling, so that a search for one of
+   them finds all. */
 
 /** Characters, each with the characters that are folded into it. */
 const equivalents: Readonly<Record<string, string>> = {
@@ -35,13 +35,15 @@ const toTarget = (character: string) => targets.get(character) ?? character
  * invisible characters.
  */
 export function foldText(text: string): string {
-  // Folds ASCII text in a shorter way, because most texts are in English and each search folds
-  // many.
+  // Folds ASCII text in a faster way, because a search folds many texts, most of them English.
   if (/^[ -_a-~]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ')
   return foldCharacters(text).replace(/ {2,}/g, ' ')
 }
 
-/** Folds before and after NFKD, which splits some signs, such as ´, and joins others, such as ﻯ. */
+/**
+ * Folds before NFKD, because NFKD would split some signs, such as ´, and again after NFKD, because
+ * NFKD turns some characters, such as ﻯ, into characters that must be folded.
+ */
 function foldCharacters(text: string): string {
   return text
     .replace(folded, toTarget)
@@ -64,7 +66,7 @@ export interface Range {
 /**
  * Finds a folded term in a text.
  * @param starts the result of findStarts() for the text
- * @returns ranges in the original text, which include the vowel signs after their last letters
+ * @returns ranges in the original text; each includes the vowel signs after its last letter
  */
 export function findRanges(
   text: string,
@@ -86,7 +88,7 @@ export function findRanges(
 
 const foldedCharacters = new Map<string, string>()
 
-/** Returns the index in a text at which each folded character begins. */
+/** Returns, for each folded character of a text, the index in the text at which it begins. */
 export function findStarts(text: string): readonly number[] {
   const starts: number[] = []
   let start = 0

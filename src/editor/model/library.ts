@@ -11,7 +11,7 @@ import { languages, type Language } from '../../languages/languages'
 import { foldText } from './fold-text'
 import { memoize } from './memoize'
 
-/* The pictures of the site, with what is derived from the records that show them. */
+/* The pictures of the site, with their uses and descriptions in records. */
 
 /** Text that describes a picture in a place. */
 export interface Description {
@@ -28,7 +28,7 @@ export interface LibraryUse extends PictureUse {
   readonly descriptions: readonly Description[]
 }
 
-/** Size of a picture's file, and since when the site has it. */
+/** Size of a picture's file, and the date on which the file was added to the site. */
 export interface FileInfo {
   readonly width: number
   readonly height: number
@@ -39,7 +39,7 @@ export interface FileInfo {
 
 export interface LibraryPicture {
   readonly path: string
-  /** The path without its common beginning. */
+  /** The path without `/media/`. */
   readonly name: string
   readonly uses: readonly LibraryUse[]
   readonly draftUses: readonly LibraryUse[]
@@ -50,7 +50,7 @@ export interface LibraryPicture {
 /** A record, with the key of its form. */
 type Keyed = readonly [key: string, record: Json]
 
-/** Lists what a record shows, by the paths of the pictures. */
+/** Lists the uses of pictures in a record, by the paths of the pictures. */
 const listUses = memoize((key: string, record: Json) => {
   const kind = findRecordKind(getKeyPath(key))
   const uses = findPictureUses({ [key]: record })
@@ -70,7 +70,7 @@ function toLibraryUse(kind: RecordKind, use: PictureUse): LibraryUse {
   }
 }
 
-/** Finds the texts beside a picture's file, in the languages that show this file. */
+/** Finds the descriptions of a picture's file, in the languages that show this file. */
 function findDescriptions({ record, field }: PictureUse): Description[] {
   const steps = field.split('.')
   const name = steps.pop()!
@@ -89,7 +89,7 @@ function findDescriptions({ record, field }: PictureUse): Description[] {
 /**
  * Lists the published pictures.
  * @param edits records that were typed in this browser, by key
- * @param infos by path
+ * @param infos sizes and dates of the pictures, by path
  */
 export function listLibrary(
   { records, drafts, pictures }: Pick<Content, 'records' | 'drafts' | 'pictures'>,
@@ -128,7 +128,7 @@ export function isUnused({ uses, draftUses }: LibraryPicture): boolean {
   return uses.length + draftUses.length === 0
 }
 
-/** Returns the descriptions of a picture, each once, those of published places first. */
+/** Returns the descriptions of a picture without repetitions, published descriptions first. */
 export function listDescriptions({
   uses,
   draftUses,
@@ -140,7 +140,7 @@ export function listDescriptions({
   )
 }
 
-/** Lists how published places and drafts at the site describe pictures, by the pictures' paths. */
+/** Lists the descriptions in published records and the server's drafts, by the picture's path. */
 export const listKnownDescriptions = memoize(({ records, drafts }: Content) => {
   const uses = collect([
     ...Object.entries(records),
@@ -160,7 +160,7 @@ const getSearchText = memoize((picture: LibraryPicture) => {
   return foldText([picture.name, ...descriptions, ...new Set(places)].join('\n'))
 })
 
-/** Returns the pictures with all words of a query in name, descriptions or places. */
+/** Returns the pictures whose name, descriptions and places together contain all words. */
 export function searchLibrary(
   pictures: readonly LibraryPicture[],
   query: string,
@@ -175,7 +175,7 @@ type Compare = (a: LibraryPicture, b: LibraryPicture) => number
 const collator = new Intl.Collator(undefined, { numeric: true })
 const byName: Compare = (a, b) => collator.compare(getFileName(a), getFileName(b))
 
-/** Orders of the pictures. A picture whose date or size is not known is new. */
+/** Comparators of pictures. A picture without `info` counts as the newest. */
 const orders = {
   date: (a, b) => getTime(b) - getTime(a),
   name: byName,
@@ -191,7 +191,7 @@ const NEW = 8.64e15
 const getTime = ({ info }: LibraryPicture) => (info ? Date.parse(info.addedAt ?? '') || 0 : NEW)
 const getBytes = ({ info }: LibraryPicture) => info?.bytes ?? 0
 
-/** Sorts pictures; those that are equal, by name. */
+/** Sorts pictures by an order, and equal pictures by name. */
 export function sortLibrary(
   pictures: readonly LibraryPicture[],
   order: LibraryOrder,

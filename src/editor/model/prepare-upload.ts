@@ -25,10 +25,10 @@ export const acceptedTypes = [
 
 /** Maximum width of a stored picture, in px; larger than any crop of the site. */
 const MAX_WIDTH = 2560
-/** Maximum height, in px, of a stored picture, unless its shape needs a larger width. */
+/** Maximum height, in px, of a stored picture, unless the picture would be too narrow. */
 const MAX_HEIGHT = 5120
 const QUALITY = 0.88
-/** Qualities of the JPEGs that replace a picture that is too large to upload. */
+/** Qualities to try, in turn, for a JPEG in place of a picture that is too large to upload. */
 const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
 /** Last bytes of a JPEG, which some programs omit. */
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
@@ -40,7 +40,7 @@ const MAX_NAME = 60
 /**
  * Decodes a chosen picture in the browser and prepares it for storage: at most 2560 px wide, small
  * enough to upload, and with a hash of its content in its name. Encodes the picture again, in the
- * orientation that the browser shows, which removes location and time. Leaves an SVG unchanged,
+ * orientation that the browser shows; this also removes location and time. Leaves an SVG unchanged,
  * because the site serves SVGs with headers that block scripts.
  * @param minWidth minimum width in px for the picture's shape; SVGs have none
  * @throws UploadError if the file cannot be used
@@ -109,7 +109,7 @@ async function waitForSize(picture: HTMLImageElement, isSvg: boolean): Promise<v
   })
 }
 
-/** Returns the size, in px, for storing a picture, which is at least as wide as its shape needs. */
+/** Returns the size, in px, to which a picture is reduced; at least as wide as its shape needs. */
 function reduceSize(width: number, height: number, minWidth: number) {
   const scale = Math.min(1, MAX_WIDTH / width, Math.max(MAX_HEIGHT / height, minWidth / width))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -120,7 +120,10 @@ interface Size {
   readonly height: number
 }
 
-/** Draws a picture in the orientation that the browser shows. Rejects a truncated picture. */
+/**
+ * Draws a picture in the orientation that the browser shows. Rejects a truncated picture, but
+ * accepts a JPEG that lacks only its last bytes.
+ */
 async function draw(content: Blob, size: Size): Promise<OffscreenCanvas> {
   return decode(content, size).catch(async (error: unknown) => {
     if (content.type !== 'image/jpeg') throw error
@@ -146,7 +149,7 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   return canvas
 }
 
-/** Returns true if a decoder has filled a side of the canvas; the orientation decides which. */
+/** Returns true if a decoder has filled a side of the canvas; any side, because of orientations. */
 function hasFilledSide(canvas: OffscreenCanvas): boolean {
   const context = canvas.getContext('2d')!
   const isFilled = ([x, y]: readonly [number, number]) =>

@@ -4,9 +4,9 @@ import type { RecordKind } from '../../content/model/record-kind'
 import { changeRecord } from './change-record'
 
 /**
- * Returns a record with another picture at every place of a picture, and with outdated flags for
- * the descriptions of the former picture. Returns the same record if it does not show the picture.
- * @param by path of the other picture
+ * Replaces a picture by a new picture in every field of a record, and flags the descriptions of the
+ * picture as outdated. Returns the same record if no field shows the picture.
+ * @param by path of the new picture
  */
 export function replacePictureIn(
   { fields }: RecordKind,

@@ -9,9 +9,9 @@ import type { Range } from './fold-text'
 import type { Place } from './search-items'
 
 /**
- * Returns what replaces a range of a text: other words, with a capital letter if the replaced words
- * have one. Words with capital letters of their own get it only at the start of a sentence, and
- * words that differ only in their capital letters never.
+ * Returns the words that replace a range of a text. Capitalises the first letter if the replaced
+ * words begin with a capital letter. Words that contain capital letters are capitalised only at the
+ * start of a sentence; words that differ from the replaced words only in case, never.
  * @param sentence the sentence that contains the range
  */
 export function replaceWords(text: string, range: Range, sentence: Range, words: string): string {
@@ -22,7 +22,7 @@ export function replaceWords(text: string, range: Range, sentence: Range, words:
   return hasCapital && isFree && !isRespelt ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** Returns a text with other words in the marks of its places. */
+/** Replaces the marks of places in a text by other words. */
 function replaceMarks(text: string, places: readonly Place[], words: string): string {
   return places
     .flatMap(({ marks, sentence }) => marks.map((mark) => ({ ...mark, sentence })))
@@ -41,7 +41,7 @@ export function isReplaceable({ isPublished, marks, text: { field } }: Place): b
   return isPublished && marks.length > 0 && field.type !== 'group'
 }
 
-/** Returns a published record, with other words in place of the marked words of some places. */
+/** Replaces the marked words of places in a published record by other words. */
 export function replaceInRecord(
   { fields }: RecordKind,
   record: Json,

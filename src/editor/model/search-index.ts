@@ -51,7 +51,7 @@ export const listTexts = memoize((kind: RecordKind, record: Json): readonly Sear
 )
 
 /**
- * Returns the text of a value that staff can read: for a picture, its path; an empty string for a
+ * Returns a value as a text that staff can read: the path of a picture; an empty string for a
  * reference.
  */
 function getText({ type }: Field, value: unknown): string {

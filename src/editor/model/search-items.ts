@@ -16,7 +16,7 @@ export interface SearchedItem {
 /** Version of a record that contains a place; see SearchedItem. */
 export type PlaceSource = 'record' | 'published' | 'siteDraft'
 
-/** A sentence that a search has found, or a field by its label. */
+/** A sentence that a search has found, or a text whose label was found. */
 export interface Place {
   readonly text: SearchedText
   readonly source: PlaceSource
@@ -47,9 +47,9 @@ export interface SearchResult<Item extends SearchedItem> {
 type Search = (texts: readonly SearchedText[], name: string) => readonly SearchedText[] | undefined
 
 /**
- * Finds all places of a term, pages before projects. If there are none, finds the records that
- * contain all words of the term: in such a record, the texts that contain all words (or have them
- * in their label); if there are none, the texts that contain any of the words.
+ * Finds all places of a term, pages before projects. If no record contains the term, finds the
+ * records that contain all its words. The places are then the texts that, with label and hint,
+ * contain all words; in a record without such a text, the texts that contain any of the words.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],

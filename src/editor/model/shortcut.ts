@@ -1,7 +1,7 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
- * Returns true for Ctrl or Cmd with a letter or another key, even on keyboards without Latin letters.
+ * Returns true for Ctrl or Cmd with a key, even on keyboards without Latin letters.
  * @param name a lower-case letter, or the name of the key, such as Enter
  */
 export function isShortcut(event: Keys, name: string): boolean {

@@ -12,7 +12,7 @@ import { isEmpty } from '../../content/model/values'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { memoize } from './memoize'
 
-/** A missing text in a language, or a text or picture in the language that may be out of date. */
+/** A missing translation, or a text or picture in another language that may be outdated. */
 export interface Gap {
   readonly language: Language
   /** Path of the field in the language, such as hero.heading_ar. */

@@ -20,8 +20,8 @@ export interface TranslatedItem {
   readonly published?: Json
   readonly draft?: { readonly opened?: Json }
   /**
-   * Missing and outdated translations of `record`, including those that its unpublished edits have
-   * filled in.
+   * Missing and outdated translations of `record`, including translations that unpublished edits
+   * have filled in.
    */
   readonly waiting: readonly Gap[]
   readonly gaps: readonly Gap[]
@@ -70,7 +70,7 @@ export function listRows(language: Language, item: TranslatedItem): readonly Tra
   return [...rows.filter((row) => row.isWaiting), ...rows.filter((row) => !row.isWaiting)]
 }
 
-/** Returns the published record that was edited, without what others have published since. */
+/** Returns the published record from which the edits began, without later publications. */
 function getOpened({ published, draft }: TranslatedItem): Json | undefined {
   return published && (draft?.opened ?? published)
 }

@@ -19,7 +19,7 @@ interface DeskBarProps {
   items: readonly DeskItem[]
 }
 
-/** Bar of the desk: its pages, the site, and the search in all texts. */
+/** Bar of the desk, with links to the desk's pages and the site, and a search field. */
 export function DeskBar({ route, items }: DeskBarProps) {
   const { content, pictures, deleted } = words.desk.pages
   const languages = otherLanguages.map((language) => ({
@@ -56,7 +56,7 @@ export function DeskBar({ route, items }: DeskBarProps) {
   )
 }
 
-/** Search field, which `/` and Ctrl+K focus. Each letter changes the URL immediately. */
+/** Search field. The keys `/` and Ctrl+K focus it. Each letter changes the URL immediately. */
 function SearchField({ term }: { term: string }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

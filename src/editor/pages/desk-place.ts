@@ -16,7 +16,7 @@ const places = new Map<string, Place>()
  * Hook: remembers the position at which staff leave a page. When they return, restores the
  * position, with the focus on the link that they had followed.
  * @param url URL of the page, with its filters
- * @param page restores the position when it changes
+ * @param page name of the page; the hook restores the position when the name changes
  * @returns ref of the element that scrolls
  */
 export function usePlace(url: string, page: string) {
@@ -42,7 +42,7 @@ export function usePlace(url: string, page: string) {
     if (!place?.name) return
     const links = [...element.querySelectorAll<HTMLElement>('[data-place]')]
     const link = links.find(({ dataset }) => dataset.place === place.name)
-    // Keeps the focus on a link of the bar.
+    // Keeps the focus inside the desk, such as on a link of the bar that was clicked.
     const isElsewhere = !element.parentElement!.contains(document.activeElement)
     if (isElsewhere) (link ?? element).focus({ preventScroll: true })
     if (link) element.scrollTop += link.getBoundingClientRect().top - place.offset

@@ -20,7 +20,7 @@ import { PicturesPage } from './pictures/pictures-page'
 import { SearchPage } from './search/search-page'
 import { TranslationPage } from './translations/translation-page'
 
-/** The pages of the editor that are no forms, below a bar. */
+/** The desk: a bar, and the page that the URL names. */
 export function Desk({ route }: { route: DeskRoute }) {
   const items = useDeskItems()
   const { data: content, error } = useContentQuery()
@@ -42,7 +42,7 @@ export function Desk({ route }: { route: DeskRoute }) {
 }
 
 function DeskPage({ route, items }: { route: DeskRoute; items: readonly DeskItem[] }) {
-  // Renders the results later than the search field, so that the field shows each letter at once.
+  // Renders the results after the search field, so that the field immediately shows each letter.
   const query = useDeferredValue(route.q.trim())
   const language = findTranslationLanguage(route.page)
   if (route.q.trim()) return <SearchPage query={query} items={items} />

@@ -13,7 +13,7 @@ interface ItemCardProps {
   isSelected: boolean
 }
 
-/** Card of a record or a new draft, which leads to its form. */
+/** Card of a record or a new draft. Links to the form. */
 export const ItemCard = memo(function ItemCard({ item, isSelected }: ItemCardProps) {
   const { key, url, title, details, lastChange, task } = item
   return (
@@ -53,7 +53,7 @@ interface ItemState {
   readonly tone?: 'draft' | 'waiting'
 }
 
-/** Lists the states of a record in words. The states of its texts come first. */
+/** Lists the states of a record in words: of its edits, then its translations, then its page. */
 function listStates(item: DeskItem): ItemState[] {
   const { draft, siteDraft, task, gaps } = item
   const isTyped = draft !== undefined && !isSaved(draft)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '../state/notice'
 import { words } from '../words/words'
 
-/** How an action of a page has ended. */
+/** Outcome of an action on a page. */
 export interface Message {
   readonly text: string
   readonly isProblem?: boolean
@@ -11,10 +11,11 @@ export interface Message {
 }
 
 /**
- * Hook: the message about the last action of a page, and a function that shows one: on the page or,
- * if the page was left meanwhile, at the foot of the window. The function returns true if the page is
- * still shown.
- * @param page what the page shows; a message about something else is hidden
+ * Hook: the message about the last action on a page, and a function that shows a message: on the
+ * page or, if the page was left meanwhile, at the foot of the window. The function returns true if
+ * the page is still shown.
+ * @param page content of the page, such as a search term. The hook hides messages about other
+ *   content.
  */
 export function usePageMessage(page = '') {
   const shownPage = useRef<string>(undefined)
@@ -34,7 +35,7 @@ export function usePageMessage(page = '') {
   return [state?.page === page ? state.message : undefined, show] as const
 }
 
-/** The message; nothing without one. */
+/** Shows a message. Renders nothing without a message. */
 export function PageMessage({ message }: { message: Message | undefined }) {
   if (!message) return null
   const { text, isProblem, url } = message

@@ -3,7 +3,7 @@ import { addToLibrary, usePictureTask } from '../../actions/picture-actions'
 import { acceptedTypes } from '../../model/prepare-upload'
 import { words } from '../../words/words'
 
-/** Button that adds files to the library, with a list of those that cannot be used. */
+/** Button that adds files to the library. Lists the files that cannot be used. */
 export function AddPictures() {
   const { running, failures = [] } = usePictureTask()
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -8,7 +8,7 @@ import { selectPictures } from '../../state/selection'
 import { words } from '../../words/words'
 import { ReplacePicture } from './replace-picture'
 
-/** A picture with its places, and what can be done with it. */
+/** A picture with its size, its places, and buttons to replace or remove it. */
 export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   const { path, name, uses, draftUses, info } = picture
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +17,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   useEffect(() => heading.current?.focus(), [])
   const close = () => {
     changeDeskRoute({ picture: '' })
-    // Leads back to the card of the picture.
+    // Returns the focus to the card of the picture.
     document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`)?.focus()
   }
   const select = () => {
@@ -65,7 +65,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   )
 }
 
-/** Places of a picture, as links to their fields, with the descriptions there. */
+/** Links to the fields that show a picture, with the picture's descriptions there. */
 function UseList({ title, uses }: { title: string; uses: readonly LibraryUse[] }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Replacement {
   readonly url: string
 }
 
-/** Replaces a picture in all its places, after a question that names them. */
+/** Replaces a picture in all its places, after a question that lists the places. */
 export function ReplacePicture({
   picture: { path, uses, draftUses },
 }: {

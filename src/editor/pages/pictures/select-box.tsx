@@ -6,7 +6,7 @@ interface SelectBoxProps {
   name: string
 }
 
-/** Selects a picture that nothing shows. */
+/** Checkbox that selects an unused picture. */
 export function SelectBox({ path, name }: SelectBoxProps) {
   const isSelected = useSelectedPictures((selected) => selected.has(path))
   return (

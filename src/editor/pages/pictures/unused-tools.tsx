@@ -5,11 +5,11 @@ import { selectPictures, useSelectedPictures } from '../../state/selection'
 import { words } from '../../words/words'
 import { focusPage } from '../page-message'
 
-/** Tools for the selected pictures, which nothing shows. */
+/** Tools for the selected unused pictures. */
 export function UnusedTools({ unused }: { unused: readonly LibraryPicture[] }) {
   const selected = useSelectedPictures()
   const { running } = usePictureTask()
-  // A picture that was used meanwhile is no longer selected.
+  // Omits a selected picture that is now used.
   const chosen = unused.map(({ path }) => path).filter((path) => selected.has(path))
   const remove = async () => {
     const question = words.pictures.confirmRemove(chosen.length)

@@ -18,7 +18,7 @@ interface FoundRecordProps {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** Returns the id of a place, which is unique on the page and the same after a new search. */
+/** Returns the id of a place. The id is unique on the page, and the same after a new search. */
 export function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place): string {
   return [key, source, text.path, sentence.start].join('|')
 }

@@ -26,13 +26,13 @@ interface ReplaceFormProps {
   choice: Choice
   /** Called with a change; called without a change to close the form. */
   onChange: (change?: Partial<Choice>) => void
-  /** Shows why nothing was replaced; without a sentence, nothing. */
+  /** Shows why nothing was replaced; called without a problem to hide the reason. */
   onFail: (problem?: string) => void
 }
 
 const INPUT_ID = 'replace-by'
 
-/** Moves the focus to the input of the form, whose button is gone. */
+/** Focuses the form's input, because the button that opened the form has disappeared. */
 export function focusInput(): void {
   document.getElementById(INPUT_ID)?.focus()
 }
@@ -97,7 +97,7 @@ function groupByItem(places: readonly ReplaceablePlace[]): readonly ReplacedItem
 
 const MESSAGE_ID = 'replacement'
 
-/** Moves the focus to the message, because the button of the action is gone. */
+/** Focuses the message, because the button of the action has disappeared. */
 function focusMessage(): void {
   document.getElementById(MESSAGE_ID)?.focus()
 }

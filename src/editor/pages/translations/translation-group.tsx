@@ -17,20 +17,20 @@ interface TranslationGroupProps {
   language: Language
   item: DeskItem
   rows: readonly TranslationRow[]
-  /** False to show only the texts that wait. */
+  /** False to show only the texts that wait for a translation. */
   isAll: boolean
   /** True to show the errors of texts that cannot be published. */
   isChecked: boolean
   announce: (message: string) => void
 }
 
-/** The texts of a record with their translations. A keystroke renders only the row that has changed. */
+/** The texts of a record with their translations. A keystroke renders only the changed row. */
 export const TranslationGroup = memo(function TranslationGroup(props: TranslationGroupProps) {
   const { language, item, rows, isAll, isChecked, announce } = props
   const { kind, key, record, task, draft } = item
   const headingId = useId()
   const [undo, setUndo] = useState<readonly UndoStep[]>([])
-  // Begins the paths of inputs with the record, because the page has inputs of several records.
+  // Prefixes the paths of inputs with the record's key, because the page shows several records.
   const prefix = `${key}:`
   const errors = useMemo(() => {
     const found = isChecked && draft ? checkRecord(kind, record) : []

@@ -22,10 +22,10 @@ interface TranslationPageProps {
   items: readonly DeskItem[]
 }
 
-/** Value of `show` in the URL. */
+/** Value of `show` in the URL, to show all texts. */
 const ALL_TEXTS = 'all'
 
-/** Page of the texts of all records in another language, in which the translations are typed. */
+/** Page where staff translate the texts of all records into a language. */
 export function TranslationPage({ language, show, items }: TranslationPageProps) {
   const isAll = show === ALL_TEXTS
   // Keeps a row after its translation was typed or confirmed, until the translation is published.
