@@ -33,7 +33,7 @@ const config: GatsbyConfig = {
     })
   },
   // Forwards these paths to another server in `npm run dev`. Sets the proxy for other commands too,
-  // because the generated types contain it.
+  // because the generated types contain the proxy.
   proxy: ['/api', '/admin', '/media', '/.netlify'].map((prefix) => ({
     prefix,
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',

@@ -107,7 +107,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-/** Deletes the app shell of gatsby-plugin-offline, which workbox-config.ts does not use. */
+/** Deletes the unused app shell of gatsby-plugin-offline. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ actions, page }) => {
   if (page.path === '/offline-plugin-app-shell-fallback/') actions.deletePage(page)
 }

@@ -19,8 +19,8 @@ export const environmentVariables = [
 ] as const
 
 /**
- * Returns the value of a variable without surrounding white space, which is easily pasted;
- * undefined if the variable is unset or empty.
+ * Returns the value of a variable without surrounding white space, which pasting often adds.
+ * Returns undefined if the variable is unset or empty.
  */
 export function readVariable(name: (typeof environmentVariables)[number]): string | undefined {
   return process.env[name]?.trim() || undefined

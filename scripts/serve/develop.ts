@@ -1,5 +1,5 @@
-// `npm run dev`: runs `gatsby develop`, and serves the functions and the editor at another port.
-// The proxy in gatsby-config.ts forwards requests for them to that port.
+// `npm run dev`: runs `gatsby develop`, and serves the functions and the editor at another port, to
+// which the proxy in gatsby-config.ts forwards requests.
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'

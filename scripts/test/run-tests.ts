@@ -23,7 +23,7 @@ const reports: Readonly<
   },
 }
 
-/** The types of the site's queries, which a build generates. */
+/** File of the types of the site's queries. A build generates this file. */
 const typesFile = 'src/gatsby-types.d.ts'
 
 void runTool(async () => {

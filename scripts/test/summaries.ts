@@ -56,8 +56,7 @@ export function summarizeBrowserTests(json: string): Summary {
   const idle = config.filteredProjects.filter(
     ({ name }) => !active.some(({ projectName }) => projectName === name),
   )
-  // Reports projects in which no test has run, except after an error outside tests, after which
-  // Playwright may run no test at all.
+  // Reports projects in which no test has run, unless an error outside tests has prevented tests.
   if (errors.length === 0) failures.push(...idle.map(({ name }) => `[${name}] no test has run`))
   return { passed: stats.expected, skipped: stats.skipped, failures }
 }

@@ -73,7 +73,8 @@ function ignoreStylesheetOrder({ plugins = [] }: WebpackConfig): void {
 
 /**
  * Removes Gatsby's group of all styles, so that each page and each dialog has its own stylesheet.
- * Gatsby inlines the stylesheet of a page. Any other loads before the script that needs it runs.
+ * Gatsby inlines the stylesheet of a page. Webpack loads other stylesheets before their scripts
+ * run.
  */
 function splitStylesheets({ optimization }: WebpackConfig): void {
   delete optimization?.splitChunks?.cacheGroups?.styles
@@ -88,8 +89,8 @@ function shortenClassNames({ module }: WebpackConfig): void {
 }
 
 /**
- * Replaces GatsbyImage's component for browsers, which needs react-dom/server (60 KB) to render the
- * pictures of later pages, by its component for servers.
+ * Uses GatsbyImage's component for servers in browsers too, because its component for browsers
+ * needs react-dom/server (60 KB) to render the pictures of later pages.
  */
 function replaceImageComponent(plugins: WebpackPlugins) {
   return plugins.normalModuleReplacement(
@@ -115,8 +116,8 @@ function delayReactDom(plugins: WebpackPlugins) {
 }
 
 /**
- * Removes two unused modules: Partytown's, which only `gatsby develop` needs, and the manifest
- * plugin's, which only a language change without a new document needs.
+ * Removes two modules: Partytown's, because only `gatsby develop` needs it, and the manifest
+ * plugin's, because only a language change without a new document needs it.
  */
 function removeUnusedModules(plugins: WebpackPlugins) {
   return plugins.normalModuleReplacement(

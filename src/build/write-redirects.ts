@@ -21,7 +21,7 @@ function listRedirects(language: Language): Redirect[] {
   // Redirects URLs such as /home/index.html, because Gatsby's scripts treat them as unknown paths.
   const pageFolders = ['/:page/', projectMatchPath + '/']
   return [
-    // Redirects with `!`, because the root path also has a page: hosts without redirects show it.
+    // Redirects with `!`, because the root path also has a page (for hosts without redirects).
     [localise(rootPath), localise(screens.home.path), '301!'],
     ...pageFolders.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
     // Shows the page of the fallback project for projects without a page of their own.

@@ -47,7 +47,7 @@ function isDeliverable(email: string): boolean {
   return emailPattern.test(email) && !(email.includes('=?') && email.includes('?='))
 }
 
-/** Returns true for one email address, whose domain may contain letters of any language. */
+/** Returns true for one email address. Its domain may contain letters of any language. */
 export function isEmailAddress(address: string): boolean {
   return emailPattern.test(toAsciiDomain(address))
 }

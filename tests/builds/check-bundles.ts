@@ -1,5 +1,5 @@
 // Checks functions that Netlify's own bundler has bundled into a folder outside the project, so
-// that they find only the packages in their bundles.
+// that the functions find only the packages in their bundles.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import path from 'node:path'

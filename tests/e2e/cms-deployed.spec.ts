@@ -47,7 +47,7 @@ const test = base.extend<
     const { github, identity, url } = deployedEditor
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
-    // Allows the sign-in page's request without a token, which checks the configuration.
+    // Allows the request without a token by which the sign-in page checks the configuration.
     pageErrors.allow(/ 401\b.*\/api\/cms/)
     identity.settings.disable_signup = true
     identity.lifetime = 3600
@@ -77,7 +77,7 @@ test('the sign-in page shows instructions and warns about open registration', as
   const warning = page.getByText('Anyone can register on this site.')
   await expect(warning).toBeVisible()
   await page.setViewportSize({ width: 390, height: 700 })
-  // Expects that the warning is not covered, and does not cover the button.
+  // Expects that nothing covers the warning, and that the warning does not cover the button.
   await warning.click({ trial: true })
   await button.click({ trial: true })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -141,7 +141,7 @@ test('staff stay signed in until they sign out', async ({ page, site }) => {
 
   await page.goto(`${site.url}/admin/#/collections/projects`)
   await expect(page.getByText(villa.title)).toBeVisible()
-  // Delays the logout, so that a second sign-in finishes before it.
+  // Delays the logout, so that a second sign-in finishes first.
   await page.route('**/.netlify/identity/logout', (route) => {
     setTimeout(() => void route.continue(), LOGOUT_DELAY_MS)
   })

@@ -151,7 +151,7 @@ withSite.describe('a new deploy', () => {
   )
 
   withSite('keeps navigation in an open tab working', async ({ page, site, pageErrors }) => {
-    // Allows failed requests for files of the old deploy, which the page handles.
+    // Allows failed requests for files of the old deploy, because the page handles such failures.
     pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
     await expectPageCached(page)

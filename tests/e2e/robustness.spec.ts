@@ -211,7 +211,7 @@ test.describe('a request without an answer', () => {
     await neverAnswer(page, /\/page-data\/ar\/home\//, 1)
     await neverAnswer(page, /\/texts-ar-\w+\.js$/)
     await shortenSpinner(page)
-    // Does not wait for the load event, which a script that has not arrived delays.
+    // Does not wait for the load event, because the missing script delays it.
     await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
     await expectInteractive(page)
     await openContactDialog(page)
@@ -264,7 +264,7 @@ test.describe('DOM changes by other software', () => {
     await expectEnlarged(page, 3)
     await page.keyboard.press('Escape')
     await expect(enlargedView(page).dialog).toHaveCount(0)
-    // Shows the navbar again, which hides if a click has scrolled the page down.
+    // Scrolls up to show the navbar, which hides if a click has scrolled the page down.
     await page.evaluate(() => window.scrollTo(0, 0))
     await openContactDialog(page)
     await translate()

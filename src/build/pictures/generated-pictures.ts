@@ -7,7 +7,7 @@ import { listFiles } from '../../content/check/files'
 import { isWholeFile } from './is-whole-file'
 import { decodePicture, encodePicture, type Encoding } from './encode-picture'
 
-/** A picture that the site generates. Its URL contains everything that it is made from. */
+/** A picture that the site generates. Its URL contains everything that determines the picture. */
 export interface GeneratedPicture extends Encoding {
   /** Path of the original, relative to content/. */
   readonly original: string
@@ -53,8 +53,8 @@ function parsePath(decodedPath: string): GeneratedPicture | undefined {
 
 /**
  * Generates the missing and truncated pictures of a build's pages. Deletes the files below static/
- * that no page uses. An existing picture is never outdated, because its URL contains everything
- * that it is made from.
+ * that no page uses. An existing picture is never outdated, because a changed picture has another
+ * URL.
  * @param log receives lines about the progress
  */
 export async function updatePictures(

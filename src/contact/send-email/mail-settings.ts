@@ -82,7 +82,7 @@ const portSchemes = new Map([
 
 function findServerProblem(server: string): Problem | undefined {
   const url = URL.canParse(server) ? new URL(server) : undefined
-  // Detects a / or # in the password, which ends the host name unless it is percent-encoded.
+  // Detects an unencoded / or # in the password, which ends the host name.
   const isMisread = !url || url.pathname.length > 1 || url.hash || url.search.includes('@')
   if (isMisread || !/^smtps?:\/\/[^/]/.test(server)) {
     return 'must look like smtps://user:password@mail.example.com:465. Write %40 for @, %23 for #, %2F for / and %3F for ? in user and password, and no quotation marks'
@@ -162,7 +162,7 @@ const exampleDomain = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
 /** Matches placeholder passwords, such as `<password>` (percent-encoded) or `change-me`. */
 const examplePassword = /^(?:%3C[\w%-]+%3E|change[-_]?me|(?:your[-_]?)?password)$/i
 
-/** Returns true for a setting from documentation, with which no mail would arrive. */
+/** Returns true for a setting that was copied from documentation and would deliver no mail. */
 function isExample(value = ''): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const domains = url

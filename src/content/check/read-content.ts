@@ -8,8 +8,8 @@ import { parseContent, type ParsedContent } from './content-errors'
 import { toPicturePath } from '../pictures/picture-path'
 
 /**
- * Matches record files, also with a wrong extension such as `.json.txt` or `.JSON`, which is easily
- * overlooked because some systems hide extensions or ignore case. readText() rejects such files.
+ * Matches record files, even with a wrong extension such as `.json.txt` or `.JSON`: some systems
+ * hide extensions or ignore case, so nobody may notice. readText() rejects such files.
  */
 const recordFilePattern = /\.json[^/]{0,4}$/i
 

@@ -46,7 +46,7 @@ export interface TextField extends TextBase {
    * publication. The generated text has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
-  /** True if the text is the path of a file, whose characters must not be normalised. */
+  /** True if the text is the path of a file. The characters of a path must not be normalised. */
   readonly isPath?: true
 }
 

@@ -3,7 +3,7 @@ import type { Field } from './field'
 import { normaliseLink } from './link-target'
 
 /**
- * Returns the text of a field in its canonical form, in which it is checked, saved and shown. Arabic
+ * Returns the text of a field in its canonical form, which the site checks, saves and shows. Arabic
  * digits become 0–9 in every language, except in paths.
  */
 export function normaliseText(field: Field, text: string): string {

@@ -44,5 +44,5 @@ export const photoAdvice: Readonly<Record<string, string>> = {
   'image/tiff': 'is a TIFF or a raw photo, which browsers do not show. Export it as a JPEG.',
 }
 
-/** Maximum width and height of a picture, in px, because the build decodes it into memory. */
+/** Maximum width and height of a picture, in px, because the build decodes pictures into memory. */
 export const MAX_SIDE = 10_000

@@ -22,10 +22,10 @@ export function serialiseRecord(record: Json): string {
 }
 
 /**
- * Returns a record in its canonical form, in which it is saved: texts are normalised, list items
- * have their keys, and cleared translations are removed. Properties are in the order of the
- * fields, with translations after their originals and unknown properties last, so that a changed
- * word is one changed line in git.
+ * Returns a record in the canonical form of its file: texts are normalised, list items have their
+ * keys, and cleared translations are removed. Properties are in the order of the fields, with
+ * translations after their originals and unknown properties last, so that a changed word is one
+ * changed line in git.
  */
 export function normaliseRecord(fields: Fields, record: Json): Json {
   const known = Object.fromEntries(

@@ -13,7 +13,7 @@ import { createSigner } from './signer'
 // the validation of changes. open-repository.test.ts tests the permission to edit.
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
-/** Log lines of the function, and responses to callApi(), which must not contain the token. */
+/** Log lines of the function, and responses to callApi(). None may contain the token. */
 let output: string[]
 const villaFile = 'projects/villa.json'
 const edited = { ...villa, title: 'Mine' }

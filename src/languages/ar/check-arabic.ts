@@ -45,7 +45,7 @@ const mistakes: readonly Mistake[] = [
     buildMessage: () => 'has the two strokes after the alif: "اً". Type them before it: "ًا".',
   },
   {
-    // Allows one or two Latin words beside Arabic words, because they are mostly a name.
+    // Allows one or two Latin words beside Arabic words, because such words are mostly a name.
     pattern:
       /(?:^|\s)[^\sa-z]*[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}|^(?=[^a-z]*[a-z]{2})\P{Script=Arabic}+$/iu,
     buildMessage: (found) =>

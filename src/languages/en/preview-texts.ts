@@ -1,4 +1,4 @@
-/** Texts of the page of a preview link, which is also for people outside the staff. */
+/** Texts of the page of a preview link. People outside the staff read these texts too. */
 export interface PreviewTexts {
   readonly loading: string
   readonly draft: string

@@ -5,7 +5,7 @@ const DOUBLE_PRESS_PX = 40
 /** A press by mouse, pen or finger. */
 interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> {
   readonly target: Element
-  /** The element at the end of the press, which differs after a drag. */
+  /** The element at the end of the press. After a drag, it differs from `target`. */
   endTarget?: Element
   /** The dialog, snackbar or menu that was pressed, or the path of the page. */
   readonly layer: Element | string
@@ -53,7 +53,7 @@ function stopStrayClick(event: MouseEvent): void {
   stop(event)
 }
 
-/** Stops the key repeat of Enter and Escape, except Enter in a textarea, where it adds lines. */
+/** Stops the key repeat of Enter and Escape, except in a textarea, where Enter adds lines. */
 function stopHeldKey(event: KeyboardEvent): void {
   const isPress = event.key === 'Escape' || event.key === 'Enter'
   if (event.repeat && isPress && !(event.target as Element).matches('textarea')) stop(event)

@@ -57,7 +57,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
-  // Records when the dialog first opened, which is when the component mounts.
+  // Records the time of mounting, because the component mounts when the dialog first opens.
   const [openedAt] = useState(() => performance.now())
   /** The last attempt to send the message; undefined after a success. */
   const lastAttempt = useRef(stored.attempt)
@@ -85,7 +85,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     if (open) return () => onClosed()
   }, [open])
 
-  // Focuses the submit button after a failure, because it lost the focus while it was disabled.
+  // Focuses the submit button after a failure, because a disabled button loses the focus.
   useEffect(() => {
     if (attempt && !isSending) focusInView(form.current?.querySelector('[type=submit]'))
   }, [attempt, isSending])

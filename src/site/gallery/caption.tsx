@@ -5,7 +5,7 @@ import * as patterns from '../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
-  /** The picture's alternative text from the content, which is shown as the caption. */
+  /** The picture's alternative text, which is shown as the caption. */
   alt: string
   index: number
   count: number

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Returns the number of clicks on the first main image, and keeps them from enlarging it. */
+/** Counts the clicks on the first main image, and keeps the clicks from enlarging the image. */
 function countClicks() {
   const onClick = jest.fn((event: Event) => event.stopPropagation())
   mainImage(1).addEventListener('click', onClick)

@@ -200,7 +200,7 @@ export function useTrack(count: number, start?: number) {
       ...overrides,
     }
     const action = actions[event.key]
-    // Ignores Shift with a named key, such as an arrow, because it extends a selection of text.
+    // Ignores Shift with a named key, such as an arrow, because Shift extends a selection of text.
     const isSelecting = event.shiftKey && event.key.length > 1
     if (!action || isSelecting || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

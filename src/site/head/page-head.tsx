@@ -33,7 +33,7 @@ interface PageHeadProps {
   page: PageContext
   /** Picture of the page's banner. Link previews show it too. */
   banner?: PictureData & { readonly social: PictureData['crops'] }
-  /** First picture of the page, which is preloaded. By default, the picture of the banner. */
+  /** First picture of the page, to preload. By default, the picture of the banner. */
   firstPicture?: PictureData
   /** Screens between the home page and this page, for the breadcrumb. */
   parents?: readonly ScreenName[]

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Email address of the company, which a component shows after an error. */
+/** Email address of the company, for components that have failed. */
 export const CompanyEmailContext = createContext('')

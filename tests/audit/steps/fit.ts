@@ -78,7 +78,7 @@ function findTextOnPictures(): string[] {
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
     if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
-    // Skips text for screen readers only, which is 1 px wide.
+    // Skips text for screen readers, which is 1 px wide.
     if (parentElement.clientWidth === 1) continue
     const textRange = document.createRange()
     textRange.selectNodeContents(texts.currentNode)

@@ -35,7 +35,7 @@ export function listAuditedPages({ language, pages, pageAt, texts }: Edition): A
   ]
 }
 
-/** A visit to a page, which all steps share. */
+/** A visit to a page, shared by all steps. */
 export interface Visit {
   readonly page: Page
   readonly auditedPage: AuditedPage

@@ -57,7 +57,7 @@ async function startCopy() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
-    // Waits for a running build too, because it would change the copy for the next tests.
+    // Waits for a running build too, which would change the copy for the next tests.
     const closed = once(server, 'close')
     server.kill()
     await closed

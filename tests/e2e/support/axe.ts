@@ -34,7 +34,7 @@ function startAxe(page: Page): AxeBuilder {
 }
 
 async function analyse(axe: AxeBuilder): Promise<string[]> {
-  // Uses legacy mode, because axe would open an extra page, which only cross-origin frames need.
+  // Uses legacy mode. Otherwise, axe opens an extra page, which only cross-origin frames need.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),

@@ -77,7 +77,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(deskBar(page)).toBeVisible()
 }
 
-/** Enters the password in the widget of Netlify Identity, which must be open. */
+/** Enters the password in the open widget of Netlify Identity. */
 export async function logIn(page: Page): Promise<void> {
   const widget = page.frameLocator('#netlify-identity-widget')
   await widget.getByPlaceholder('Email').fill(staff.email)

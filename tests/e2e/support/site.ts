@@ -58,7 +58,7 @@ export function readEditions(content: string): Edition[] {
   return languages.map((language) => createEdition(content, language))
 }
 
-/** Number of a project in the tests' own content, whose page has one picture and no Arabic. */
+/** Number of the tests' project whose page has one picture and no Arabic. */
 export const PAVILION = 4
 
 /** The site of the tests' own content. */

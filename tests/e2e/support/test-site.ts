@@ -8,7 +8,7 @@ import { computeInputHash, needsBuild } from '../../../scripts/build/build-stamp
 /** The tests' own content. Staff change `content/`, so no test may depend on its texts. */
 export const testContent = 'tests/content'
 
-/** Folder of the site with the tests' own content, which most browser tests visit. */
+/** Folder of the site with the tests' own content. Most browser tests visit this site. */
 export const testSite = path.resolve('.local/test-site')
 
 /**

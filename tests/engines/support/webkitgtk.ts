@@ -7,7 +7,7 @@ import { HANG_TIMEOUT_MS, type Key, type Point, type Pointer, type Tab } from '.
 /** Sends a command of W3C WebDriver and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Options of Xvfb, the virtual screen. It prints its display number when it is ready. */
+/** Options of Xvfb, the virtual screen. Xvfb prints its display number when it is ready. */
 const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
 
 /**

@@ -45,7 +45,7 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onExited'> {
 }
 
 /**
- * The enlarged view of the gallery, which stays mounted until its closing animation has ended.
+ * The enlarged view of the gallery. The view stays mounted until its closing animation has ended.
  * Escape, the close button and a click outside the picture close the view.
  */
 export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {

@@ -8,7 +8,7 @@ import * as styles from './footer.module.css'
 
 interface FooterProps {
   company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
-  /** Absolute URL of the page, which is shown in print only. */
+  /** Absolute URL of the page, shown in print only. */
   pageUrl: string
 }
 
