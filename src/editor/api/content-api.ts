@@ -74,8 +74,8 @@ export interface Content {
    */
   readonly added: Readonly<Record<string, string>>
   /**
-   * Who has changed or deleted a record last, by path. Contains only certain changes: none before
-   * the last push of a developer, and none before the last commits.
+   * The last change or deletion of each record, by path. Lacks changes before the last commit of a
+   * developer, and changes before the last commits that the server reads.
    */
   readonly lastChanges: Readonly<Record<string, LastChange>>
   /**

@@ -48,7 +48,8 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     main: 'src/editor/decap/main.tsx',
     shell: 'src/editor/decap/shell.css',
   })
-  // Compiles the page of preview links separately, so that it shares no large chunk with the editor.
+  // Compiles the page of preview links separately, because it must not share large chunks with the
+  // editor.
   const preview = await compile(previewPath, { draft: draftPage, 'draft-request': draftRequest })
   const write = (url: string, html: string) =>
     writeWholeFile(path.join(publicDirectory, url, 'index.html'), html)

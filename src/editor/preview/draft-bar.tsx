@@ -11,12 +11,12 @@ interface DraftBarProps {
   isAsked: boolean
 }
 
-/** The bar below the page, which says what the page is. */
+/** Bar below the page, with facts about the draft and its link. */
 export function DraftBar({ preview, language, mainPath, isAsked }: DraftBarProps) {
   const { author, savedAt, endsAt } = preview
   const { code } = language
   const texts = languageResources[code].previewTexts
-  // Uses the numerals of the site in Arabic too.
+  // Uses Western digits in Arabic too, as the site does.
   const locale = code === mainLanguage.code ? 'en-GB' : `${code}-u-nu-latn`
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>

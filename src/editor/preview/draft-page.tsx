@@ -41,8 +41,8 @@ import { pendingPreview, readLink, type LinkState } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 import { holdPlace } from './hold-place'
 
-/* The page of a preview link: the site with a draft, for anybody with the link. Its links lead to
-   the other pages as they would be, and what is not in the draft is as published. */
+/* The page of a preview link, for anybody with the link: the site as it would be if the draft were
+   published. Links lead to the other pages of this site. */
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A message in all languages, because the reader's is not known. */
+/** A message in all languages, because the reader's language is not known. */
 function Message({ name }: { name: 'ended' | 'noAnswer' }) {
   return (
     <div role="alert">
@@ -90,7 +90,7 @@ function DraftPage(preview: PreviewResponse) {
 
   function handleClick(event: MouseEvent) {
     const target = event.target as Element
-    // Shows the enlarged view of the gallery, but opens no dialog that sends messages.
+    // Opens the enlarged view of the gallery, but not the contact dialog.
     if (target.closest('[aria-haspopup]:not([id^=image-])')) {
       event.preventDefault()
       event.stopPropagation()
@@ -99,7 +99,7 @@ function DraftPage(preview: PreviewResponse) {
     const link = target.closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (link.origin !== location.origin) return void (link.target = '_blank')
-    // Leaves the thumbnails of the gallery to the gallery.
+    // Ignores links of thumbnails, because the gallery handles them.
     if (link.hash.startsWith('#image-')) return
     event.preventDefault()
     event.stopPropagation()
@@ -142,7 +142,7 @@ function describePage(root: HTMLElement, { code, direction }: Language): void {
   document.title = `${languageResources[code].previewTexts.draft}: ${removeTags(heading)}`
 }
 
-/** Shows a page of the site, with a history entry of its own. Resolves when it is shown. */
+/** Shows a page of the site, with a history entry of its own. Resolves when the page is shown. */
 async function openPage(path: string, { search }: HTMLAnchorElement): Promise<void> {
   await closeOverlay()
   const link = `#${readLink().id}${path}`

@@ -16,7 +16,7 @@ export interface DraftSite {
   readonly record: Json
   /** Undefined for a new record. */
   readonly published: Json | undefined
-  /** All records, the draft among them, by path. */
+  /** All records, including the draft, by path. */
   readonly records: Records
 }
 
@@ -33,7 +33,7 @@ export function createDraftSite({ path, record, records }: PreviewResponse): Dra
   if (published || !isFolder(kind)) {
     return { kind, path, record, published, records: { ...records, [path]: record } }
   }
-  // Gives a new project the number that publishing would give it.
+  // Gives a new project the number that it would get by publishing.
   const numbers = listProjects(records).map(({ id }) => Number(id))
   const numbered = { ...record, id: Math.max(0, ...numbers) + 1 }
   const newPath = `${path}new.json`
@@ -55,7 +55,7 @@ export function findOpeningPath({ kind, record, published }: DraftSite): string 
     const isPageChanged = record.page && !isEqual(record.page, published?.page)
     return isPageChanged ? getProjectPath(Number(record.id)) : screens.projects.path
   }
-  // Each page shows the company's settings.
+  // Returns the home page for the company's settings, because every page shows them.
   return (screens[getKindName(kind) as ScreenName] ?? screens.home).path
 }
 
@@ -74,7 +74,7 @@ export function findPage({ records }: DraftSite, mainPath: string): DraftSitePag
 
 /**
  * Returns true if the draft changes a field.
- * @param field path in the record, of a picture without `.src`
+ * @param field path in the record; for a picture, without `.src`
  */
 export function isChanged({ record, published }: DraftSite, field: string): boolean {
   return (

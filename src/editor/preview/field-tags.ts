@@ -12,7 +12,7 @@ import type { Language } from '../../languages/languages'
 
 /** Offset from an ASCII character to its tag character. */
 const TAG_OFFSET = 0xe0000
-/** Matches a tag. It begins with an exclamation mark: emoji flags consist of tag characters too. */
+/** Matches a tag: it begins with `!`, because emoji flags consist of tag characters too. */
 const tagPattern = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
 /** Fields of the focal point, which pages do not show. */

@@ -1,13 +1,14 @@
 import { removeLanguageSuffix } from '../../content/model/field-label'
 
-/** Returns what an element shows, in any language. */
+/** Returns the field that an element shows, as a text that is the same in all languages. */
 function getSubject({ dataset: { field = '', record } }: HTMLElement): string {
   return `${removeLanguageSuffix(field)} ${record}`
 }
 
 /**
  * Remembers the text or picture at the top of the window.
- * @returns a function that scrolls it to the same height, after the language has changed
+ * @returns a function that scrolls the same text or picture to the same height after a change of
+ *   the language
  */
 export function holdPlace(root: HTMLElement): () => void {
   const findAll = () => [...root.querySelectorAll<HTMLElement>('main [data-field]')]

@@ -92,7 +92,7 @@ export function createPreviewData(
 
   function toQueryValue(field: Field, value: unknown): unknown {
     if (value === null) return null
-    // Treats 0 as a missing number. A number 0 that was entered is a string with a field tag.
+    // Treats 0 as a missing number, because a 0 that was entered is a string with a field tag.
     if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]

@@ -55,7 +55,7 @@ interface PreviewPageProps {
 export function PreviewPage({ language, record, onFieldClick, children }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null)
   useRecordPage(main)
-  // Keeps links and dialogs closed.
+  // Prevents links and dialogs from opening.
   const handleClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement
     if (target.closest('a:not([role=button]), [aria-haspopup]')) {
@@ -95,8 +95,8 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     frame?.setAttribute('title', 'Preview')
     frame?.style.setProperty('--width', `${device.width}px`)
   }, [language, device])
-  // Scrolls to the focused field, or to the first text of the record if no field is focused. Runs again after each
-  // change, because the element may not have existed before.
+  // Scrolls to the focused field or, without a focused field, to the first text of the record. Runs
+  // again after each change, because the element may not have existed before.
   useEffect(() => {
     const page = main.current!
     const scroll = () => {

@@ -5,7 +5,7 @@ import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
 /** Timeout of the request, in ms. */
 const LIMIT_MS = 60_000
 
-/** State of the page's history entries. Other state, such as that of an overlay, is kept. */
+/** State of the page's history entries. Other state, such as an overlay's, is kept. */
 export interface LinkState {
   /** Fragment of the preview link. */
   readonly link?: string
@@ -13,8 +13,8 @@ export interface LinkState {
 
 /**
  * Reads the preview link: its id and, after the page has changed, the path of the shown page, such
- * as `#<id>/ar/projects/`. An enlarged picture has a fragment of its own (`#image-2`), and the link
- * is then in the state of the history entry.
+ * as `#<id>/ar/projects/`. While a picture is enlarged, the fragment names the picture
+ * (`#image-2`); the link is then in the state of the history entry.
  */
 export function readLink(): { readonly id: string; readonly path: string | undefined } {
   const { link } = (history.state ?? {}) as LinkState

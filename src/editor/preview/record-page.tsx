@@ -38,8 +38,8 @@ export const RecordPage = memo(function RecordPage(props: RecordPageProps) {
 })
 
 /**
- * Hook for the element around a RecordPage: crops its pictures, and connects its elements with their
- * fields.
+ * Hook for the element around a RecordPage: crops the page's pictures, and connects its elements
+ * with their fields.
  */
 export function useRecordPage(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

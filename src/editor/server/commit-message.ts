@@ -10,7 +10,6 @@ const recordLine = /^(?:Add|Update|Restore|Remove) ([a-z]+\/.+\.json)$/gm
 const listTitle = /^Change \d+ records$/
 const addedLines = /^Draft: ([0-9a-f-]{36})\nRecord: (.+)$/gm
 
-/** Returns the message for a change. */
 export function createCommitMessage({ content }: Snapshot, change: Change): string {
   const paths = new Set(content.records.map(({ file }) => file))
   const lines = [...change.records].map(([path, record]) => {
@@ -28,12 +27,12 @@ export function createCommitMessage({ content }: Snapshot, change: Change): stri
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Keeps a path from adding lines to a message, and from switching off the build: `[skip ci]`. */
+/** Encodes a path, so that it cannot add lines to a message, or skip the build by `[skip ci]`. */
 function encodePath(path: string): string {
   return path.replace(/[^\p{L}\p{M}\p{N} ./_-]/gu, encodeURIComponent)
 }
 
-/** Returns an encoded path as it was, and a path that a developer has written as it is. */
+/** Decodes a path. Returns a path unchanged if a developer has written an invalid encoding. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -64,7 +63,7 @@ export function readLastChanges(commits: readonly RecentCommit[]): Content['last
       ([, path = '']) => [decodePath(path), change] as const,
     )
   })
-  // Reverses the commits, because the first commit is the newest.
+  // Reverses the changes, so that the newest change of a record replaces the older changes.
   return Object.fromEntries(changes.reverse()) as Content['lastChanges']
 }
 

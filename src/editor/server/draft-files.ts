@@ -31,8 +31,8 @@ export function parseDrafts(texts: readonly string[]): StoredDraft[] {
 }
 
 /**
- * Lists the drafts. Omits a draft that equals the published record: it remains if its removal has
- * failed, until the next change of any draft.
+ * Lists the drafts. Omits a draft that equals the published record: its removal after publishing
+ * has failed, and the next change of any draft will remove its file.
  */
 export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {
@@ -47,7 +47,7 @@ export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraf
 
 function parseDraft(text: string): StoredDraft | undefined {
   const { path: _path, opened, ...draft } = (parseRecord(text) ?? {}) as Record<string, unknown>
-  // Reads files of older versions of the editor: they have the base as `opened`, and other links.
+  // Also reads files of older editors, which have `opened` instead of `base`, and other links.
   const { key, record, base = opened ?? null, pictures, link, author, savedAt, version } = draft
   const isDraft =
     isDraftKey(key) &&
@@ -92,7 +92,7 @@ function measure(drafts: readonly StoredDraft[]): number {
   return Buffer.byteLength(drafts.map((draft) => serialiseRecord({ ...draft })).join(''))
 }
 
-/** Reads drafts back before writing, with the functions that will later read them. */
+/** Rejects drafts that are too large, or that would be read back differently. */
 function rejectUnreadable(drafts: readonly StoredDraft[]): void {
   for (const draft of drafts) {
     const { key } = draft

@@ -85,7 +85,7 @@ export function changeLink(store: Store, { key, action }: LinkRequest): Promise<
   })
 }
 
-/** Writes changed drafts, and returns the response to the change. */
+/** Writes changed drafts and returns the response; undefined if others have changed the drafts. */
 async function write(
   store: Store,
   published: Snapshot,

@@ -3,7 +3,7 @@ import { isObject } from '../../content/model/values'
 import { HttpError } from '../../http/http-error'
 import { createApiError } from './api-error'
 
-/** Timeout of a request to GitHub, in ms, which is longer than the upload of a large picture. */
+/** Timeout of a request to GitHub, in ms; long enough for the upload of a large picture. */
 const GITHUB_TIMEOUT_MS = 20_000
 
 /** Maximum wait, in s, when GitHub throttles the token. Netlify ends the function after 60 s. */
@@ -15,7 +15,7 @@ const DEFAULT_WAIT_S = 60
 /** Time, in ms, after which a client gives up, because Netlify ends the function after 60 s. */
 const DEADLINE_MS = 50_000
 
-/** Codes of failed requests that have no values. */
+/** Codes, without values, of failed requests. */
 type GithubCode =
   | 'github-down'
   | 'github-missing'
@@ -34,7 +34,7 @@ interface GraphqlError {
   readonly message?: string
 }
 
-/** Repository from which the site is built, and how GitHub lets the editor use it. */
+/** Repository from which the site is built, and the editor's access to the repository. */
 export interface GithubSettings {
   /** URL of GitHub's API, without a trailing slash. */
   readonly githubApi: string
@@ -56,8 +56,8 @@ export function createGithub({ githubApi, repository, token }: GithubSettings) {
 
   /**
    * Sends a request. If GitHub throttles the request, waits as long as GitHub demands, then sends
-   * it again. A client does so once.
-   * @param url encoded
+   * the request again. A client waits only once.
+   * @param url encoded URL
    * @param mediaType `.raw` to receive the bytes of a file instead of JSON
    */
   async function send<Result>(
@@ -162,7 +162,7 @@ export function selectHead(branch: string, selection: string): string {
   return `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${selection}}}}`
 }
 
-/** Returns true for a response to a GraphQL query that GitHub's API cannot have sent. */
+/** Returns true for a response that is not from GitHub's GraphQL API, such as an HTML page. */
 function isOtherPage({ status, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html')
   return status === 404 || (status < 500 && isHtml === true)
@@ -173,7 +173,7 @@ function toGithubCode(status: number, method: string): GithubCode {
   // Reports a redirect, which GitHub sends for a renamed repository, as a missing repository.
   if (status < 400) return 'github-missing'
   if (status === 401) return 'github-key'
-  // Reports a 404 to a write as denied, because GitHub sends it for some tokens that may only read.
+  // Reports a 404 to a write as denied, because GitHub sends 404 for some read-only tokens.
   if (status === 403 || (status === 404 && method !== 'GET')) return 'github-denied'
   return status === 404 ? 'github-missing' : 'github-refused'
 }

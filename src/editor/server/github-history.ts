@@ -8,7 +8,7 @@ import type { Signer } from './signer'
 /** Number of versions on a page of a record's history. */
 const VERSIONS = 20
 
-/** Number of commits that are searched for deleted records for a page of a folder's history. */
+/** Number of commits to search for deleted records, for a page of a folder's history. */
 const FOLDER_COMMITS = 50
 
 interface Commit {
@@ -37,7 +37,7 @@ interface Head extends Pick<Commit, 'file'> {
 /**
  * Reads a page of the history of a record in one request. Reads a page of the deleted records of a
  * folder in two requests: the names before and after each commit, then the texts. The history of a
- * file begins with its present name, because GitHub does not follow renames.
+ * file begins at its last rename, because GitHub does not follow renames.
  */
 export async function readGithubHistory(
   github: Github,
@@ -98,7 +98,7 @@ interface Blob {
 
 /**
  * Reads files in one request. Omits missing files.
- * @param files a version, a colon and the path in the repository
+ * @param files each a version, a colon and the path in the repository
  */
 export async function readBlobs(github: Github, files: readonly string[]): Promise<Blob[]> {
   if (files.length === 0) return []

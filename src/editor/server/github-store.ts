@@ -39,7 +39,7 @@ const draftsReadme = {
   content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
 }
 
-/** Number of days before the expiry of the token from which the editor warns. */
+/** Number of days before the token's expiry at which the editor begins to warn. */
 const EXPIRY_WARNING_DAYS = 21
 
 /**
@@ -118,7 +118,7 @@ interface Entry {
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
 }
 
-/** Response to a request for all entries of a folder, which GitHub truncates after 100,000. */
+/** Response to a request for all entries of a folder. GitHub truncates it after 100,000 entries. */
 interface TreeList {
   readonly tree: readonly { readonly path: string; readonly mode: string }[]
   readonly truncated?: boolean
@@ -184,7 +184,7 @@ async function readRepository(github: Github, branch: string): Promise<Snapshot>
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  // Rejects a truncated list, because the pictures that it lacks would count as missing.
+  // Rejects a truncated list, because pictures outside of the list would count as missing.
   if (truncated) throw createApiError(502, 'github-large', {})
   const pictures = tree
     .filter(({ mode, path }) => mode === PLAIN_FILE && isPicture(path))
@@ -234,7 +234,8 @@ async function commit(
     return true
   } catch (error) {
     if (!isGithubError(error, 'github-refused')) throw error
-    // Reports a refusal if the branch has not moved: GitHub has another reason, such as protection.
+    // Throws the error if the branch has not moved, because GitHub then has another reason, such as
+    // a protected branch.
     const selection = `head:${selectHead(branch, 'oid')} below:refs(refPrefix:"refs/heads/${branch}/",first:1){nodes{name}}`
     const { result } = await github.query<{
       head?: Ref<{ readonly oid: string }>

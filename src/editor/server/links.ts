@@ -11,7 +11,7 @@ export function createLink({ signer, author }: Store): NonNullable<StoredDraft['
   return { id, author: author?.name, createdAt: new Date().toISOString() }
 }
 
-/** Returns the expiry of a link, as an ISO date; undefined if it has expired or was invented. */
+/** Returns the expiry of a link, as an ISO date; undefined for an expired or invented link. */
 export function readLinkEnd({ signer }: Pick<Store, 'signer'>, id: unknown): string | undefined {
   const endMs = Number(signer.verify('link', id)?.split('.')[0]) * 1000
   return endMs > Date.now() ? new Date(endMs).toISOString() : undefined

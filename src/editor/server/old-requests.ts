@@ -13,7 +13,7 @@ import { getKeyPath, isNewKey } from '../api/record-key'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Returns undefined for a request of the present editor.
+ * Responds to a request of the former editor; returns undefined for a present request.
  * @param respond responds to a present request
  */
 export async function answerOldRequest(
@@ -105,7 +105,7 @@ function toOldContent({ errors, history, ...content }: Content): object {
   return { ...content, errors: messages, keepsHistory: history !== 'none' }
 }
 
-/** Converts drafts to the format of the former editor, without the field `base`. */
+/** Converts drafts to the format of the former editor, with `opened` instead of `base`. */
 function toOldDrafts({ drafts }: Content): object {
   return {
     drafts: drafts.map(({ base, ...draft }) => {
@@ -114,7 +114,7 @@ function toOldDrafts({ drafts }: Content): object {
   }
 }
 
-/** Adds the message and the newer record that the former editor shows to an error. */
+/** Adds to an error what the former editor shows: a message and the newer record. */
 function toOldError({ status, code, details }: HttpError): HttpError {
   const { key = '', field, message } = (details.values ?? {}) as Partial<Record<string, string>>
   const content = details.content as Content | undefined

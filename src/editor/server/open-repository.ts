@@ -28,11 +28,11 @@ async function openRepository(
   const settings = readCmsSettings()
   const { siteUrl } = settings
   if (request.method !== 'GET') {
-    // Rejects changes from previews, because they would change the branch of the live site.
+    // Rejects changes from deploy previews, because they would change the branch of the live site.
     if (deploy?.context !== 'production' || !isOwnHost(request, siteUrl)) {
       throw createApiError(403, 'not-production', { admin: String(new URL(adminPath, siteUrl)) })
     }
-    // Only logs the value, because a wrong value would keep all staff from publishing.
+    // Only logs an unpublished deploy, because a wrong value would keep all staff from publishing.
     if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
     checkOrigin(request)
   }
@@ -40,8 +40,8 @@ async function openRepository(
 }
 
 /**
- * Returns false for the permalink of a deploy, which runs old code with the token of its time
- * forever: its host is neither that of the primary URL nor the site's at Netlify.
+ * Returns true for the host of the primary URL, and for the site's host at Netlify. Returns false
+ * for the permalink of a deploy, because it runs old code with an old token forever.
  */
 function isOwnHost(request: Request, siteUrl: string): boolean {
   const name = readVariable('SITE_NAME')
@@ -49,7 +49,7 @@ function isOwnHost(request: Request, siteUrl: string): boolean {
   return ownHosts.includes(new URL(request.url).host)
 }
 
-/** An account as Netlify Identity returns it. The user chooses the `user_metadata`. */
+/** An account as Netlify Identity returns it. The user can set `user_metadata` to any value. */
 interface Account {
   readonly email?: unknown
   readonly invited_at?: unknown
@@ -120,7 +120,7 @@ function mayEdit({ invited_at, app_metadata }: Account): boolean {
 }
 
 /**
- * Reads the settings of the deployed editor from the environment; `.env.example` lists the variables.
+ * Reads the settings of the deployed editor from the variables that `.env.example` lists.
  * @throws HttpError 503 with the name of the variable to set, but not its value
  */
 export function readCmsSettings() {

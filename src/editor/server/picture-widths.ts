@@ -18,10 +18,10 @@ interface PlacedPicture extends NamedPicture {
 
 /**
  * Rejects a change that puts a picture into a field for which the picture is too narrow. Measures
- * the pictures themselves, because a request may claim anything. Ignores a picture that published
- * content, or the version that is brought back, already shows in such a field.
+ * the pictures themselves, because a request may claim anything. Ignores a picture that a published
+ * record or a restored version already shows in a field with the same or a larger minimum width.
  * @param newPictures ids of the new pictures, by path
- * @param tickets by path
+ * @param tickets tickets of pictures, by path
  * @throws HttpError 422
  */
 export async function rejectNarrowPictures(
@@ -70,7 +70,7 @@ async function measure(
   tickets: Change['pictures'],
 ): Promise<ReadonlyMap<string, number | undefined>> {
   const paths = [...new Set(placed.map(({ src }) => src))]
-  // Reads the width from a ticket only if the ticket is for the picture that is published.
+  // Reads the width from a ticket only if the change publishes the picture of this ticket.
   const isOwn = (path: string) => readTicket(store, tickets[path]) === newPictures[path]
   const measured = new Map(
     paths.map((path) => [path, isOwn(path) ? readTicketWidth(store, tickets[path]) : undefined]),

@@ -9,13 +9,13 @@ import { isLibraryPath, isNewPicturePath, isPicturePath, readPicture } from './r
 import { findPictureIds, type Snapshot, type Store } from './store'
 
 /**
- * Stores an uploaded picture that the build can use.
- * @returns a ticket, without which no change can name the picture
+ * Stores an uploaded picture, if the build can use the picture.
+ * @returns a ticket, which a change needs to name the picture
  */
 export async function takeUpload(request: Request, store: Store): Promise<string> {
   const bytes = await readPicture(request)
-  // Imports sharp when it is needed, because it would delay the start of the function. The check
-  // itself imports sharp statically: Gatsby cannot compile a dynamic import of a package.
+  // Imports the check when it is needed, because sharp would delay the start of the function. The
+  // check imports sharp statically, because Gatsby cannot compile a dynamic import of a package.
   const { findPictureProblem } = await import('../../content/check/picture-problem')
   const { readPictureWidth } = await import('../../content/check/picture-size')
   const isNamedSvg = request.headers.get('content-type') === 'image/svg+xml'
@@ -27,7 +27,7 @@ export async function takeUpload(request: Request, store: Store): Promise<string
   return createTicket(store, await store.addPicture(bytes), extension, width)
 }
 
-/** @param width in px; undefined if it has to be measured before the picture is published */
+/** @param width in px; undefined if the picture must be measured before it is published */
 function createTicket(
   { signer }: Pick<Store, 'signer'>,
   id: string,
@@ -37,7 +37,7 @@ function createTicket(
   return signer.sign('picture', [id, ...(width === undefined ? [] : [width]), extension].join('.'))
 }
 
-/** Returns the tickets of the pictures of a draft. */
+/** Returns the tickets of a draft's pictures, by path. */
 export function createTickets(
   store: Pick<Store, 'signer'>,
   pictures: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export function readTicket({ signer }: Pick<Store, 'signer'>, ticket: unknown): 
   return signer.verify('picture', ticket)?.split('.')[0]
 }
 
-/** Returns the width of a picture that its ticket contains, in px; undefined if there is none. */
+/** Returns the width of a picture, in px, from the picture's ticket; undefined if it has none. */
 export function readTicketWidth(
   { signer }: Pick<Store, 'signer'>,
   ticket: unknown,
@@ -64,7 +64,7 @@ export function readTicketWidth(
 
 /** An earlier version of a record that a change brings back. */
 export interface Version {
-  /** Hash of its commit. */
+  /** Hash of the version's commit. */
   readonly commit: string
   readonly path: string
   readonly record: Json
@@ -87,9 +87,9 @@ export async function readVersions(store: Store, changes: readonly RecordChange[
 }
 
 /**
- * Returns the ids of a change's unpublished pictures, by path: of the pictures that its records
- * name, and of the pictures that it adds to the library. The ids come from the tickets of the change,
- * and from the versions that it brings back.
+ * Returns the ids of a change's unpublished pictures, by path: pictures that the changed records
+ * name, and pictures that the change adds to the library. The ids come from the tickets of the
+ * change, and from the versions that the change brings back.
  */
 export async function findNewPictures(
   store: Store,
@@ -134,8 +134,8 @@ function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string
 }
 
 /**
- * Creates the response for a file, which is 404 for anything but a picture: a former editor could
- * give a draft the id of any file of the repository.
+ * Creates the response with a picture. Responds with 404 to any other file, because a former editor
+ * could give a draft the id of any file of the repository.
  * @param bytes undefined if the picture does not exist
  */
 export function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {

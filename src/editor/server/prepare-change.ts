@@ -140,7 +140,7 @@ function findFile({ content }: Snapshot, path: string): string | undefined {
  * Runs the content check of the build. Rejects a change if one of its records is invalid, or if it
  * makes another record invalid, for example by deleting a record to which the other record refers.
  * Ignores errors that other records had before.
- * @param keys of the changed records, by path
+ * @param keys keys of the changed records, by path
  */
 function rejectErrors(
   published: Snapshot,
@@ -166,7 +166,7 @@ function rejectErrors(
   }
 }
 
-/** Creates the error about another record, which refers to content that the change removes. */
+/** Creates the error that another record refers to content that the change removes. */
 function toUserRejection(
   { file: user, field = '', definition }: ContentError,
   keys: ReadonlyMap<string, string>,

@@ -17,13 +17,13 @@ const KEEP_LINK_S = 10
 /** Minimum time, in s, for which a view of a picture is valid. The maximum is twice as long. */
 const KEEP_VIEW_S = 3600
 
-/** Texts by store, which all visitors share, and the time, in ms, until which they are used. */
+/** Texts that all visitors share, by store, with the time, in ms, until which they are used. */
 const recentTexts = new Map<
   string,
   { readonly texts: ContentTexts | Promise<ContentTexts>; readonly endMs: number }
 >()
 
-/** Keeps what a change has written, so that the next visitors of preview links see it. */
+/** Caches texts for the next visitors of preview links, such as texts that a change has written. */
 export function keepTexts(
   { place }: PreviewStore,
   texts: ContentTexts | Promise<ContentTexts>,

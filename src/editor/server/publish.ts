@@ -58,14 +58,14 @@ export async function publishChange(
     return isWritten ? { response, published, after } : undefined
   })
   if (request.changes.some(({ draft }) => draft)) {
-    // Only logs a failure, because the records are published.
+    // Only logs a failure, because the records are already published.
     await updateDrafts(store, keepOthers, published).catch(handleFailure)
   }
   keepTexts(store, after)
   return response
 }
 
-/** Rounds a time down to the store's unit: a change must not seem newer than its build. */
+/** Rounds a time down to the store's unit, so that a change does not seem newer than its build. */
 function roundDown(time: Date, unitMs: number): string {
   return new Date(Math.floor(time.getTime() / unitMs) * unitMs).toISOString()
 }

@@ -76,8 +76,8 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest> {
 }
 
 /**
- * Returns the bytes of an uploaded picture. Accepts only content types that another site cannot
- * send without a CORS preflight.
+ * Returns the bytes of an uploaded picture. Accepts only content types for which browsers send a
+ * CORS preflight, so that other sites cannot upload pictures.
  */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
@@ -85,7 +85,7 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Returns the path, and the position of the page, in a URL of the history. */
+/** Reads the path, and the position of the page, from a URL of the history. */
 export function readHistoryQuery({ searchParams }: URL) {
   const path = searchParams.get('path') ?? ''
   const after = searchParams.get('after') ?? undefined
@@ -125,7 +125,10 @@ function isPlain(value: unknown, depth: number): boolean {
   )
 }
 
-/** Rejects names that begin with a dot, because git or the system may treat them specially. */
+/**
+ * Returns true for the path of a picture; false if a name in the path begins with a dot, because
+ * git or the system may treat such names specially.
+ */
 export function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Purpose of a signed text, which is not valid for another purpose. */
+/** Purpose of a signed text. The signature is invalid for any other purpose. */
 type Purpose = 'link' | 'picture' | 'version' | 'view'
 
-/** Signs texts that the server gives to clients, so that it recognises them without the store. */
+/** Signs texts for clients, so that the server recognises its own texts without the store. */
 export interface Signer {
   /** Returns the text with its MAC after a full stop. */
   readonly sign: (purpose: Purpose, text: string) => string

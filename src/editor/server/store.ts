@@ -31,7 +31,7 @@ export interface Snapshot
   readonly version: string
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
-  /** Paths of pictures' files by the paths in records, if the two differ. */
+  /** Paths of picture files that differ from the paths in records, by the paths in records. */
   readonly pictureFiles?: ReadonlyMap<string, string>
   /** Time of the last change of the content, as an ISO date. */
   readonly changedAt?: string
@@ -49,7 +49,7 @@ export interface Change {
   readonly added: Content['added']
   /** Paths of the records that an earlier version replaces. */
   readonly restored: ReadonlySet<string>
-  /** Paths of records in which only a deletion is counted, which is no change by staff. */
+  /** Paths of records in which the server only counts a deletion. Staff have not changed them. */
   readonly counted?: ReadonlySet<string>
 }
 
@@ -108,7 +108,7 @@ export type PreviewStore = Pick<
   'place' | 'signer' | 'readTexts' | 'findFiles' | 'readPicture'
 >
 
-/** Returns the ids of pictures by their paths, without missing pictures; see findFiles. */
+/** Returns the ids of pictures, by path. Omits missing pictures. See findFiles. */
 export async function findPictureIds(
   store: Pick<Store, 'findFiles'>,
   paths: readonly string[],
@@ -150,7 +150,7 @@ export function applyChange(
   }
 }
 
-/** Returns the pictures of a snapshot, by their paths, with the paths of their files. */
+/** Returns the picture properties of a snapshot. `files` are the paths of all picture files. */
 export function indexPictures(
   files: readonly string[],
 ): Pick<Snapshot, 'pictures' | 'pictureFiles'> {

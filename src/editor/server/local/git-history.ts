@@ -48,7 +48,7 @@ export function readGitHistory(
   return { versions, next: commits.length > PAGE_SIZE ? page.at(-1)?.hash : undefined }
 }
 
-/** Returns what is not committed yet as a commit without a hash. */
+/** Returns the uncommitted additions and deletions, as a commit without a hash. */
 function readUncommitted(folder: string, subfolder: string): HistoryCommit {
   const list = (...args: readonly string[]) =>
     (runGit(folder, ...args, '-z', '--', subfolder) ?? '').toString().split('\0').filter(Boolean)
@@ -62,9 +62,7 @@ function readUncommitted(folder: string, subfolder: string): HistoryCommit {
   }
 }
 
-/**
- * Returns the bytes of a file below the content folder in a commit; undefined if it is missing.
- */
+/** Returns the bytes of a content file in a commit; undefined if the commit lacks the file. */
 export function readFileOfVersion(folder: string, commit: string, file: string) {
   return runGit(folder, 'show', `${commit}:./${file}`)
 }

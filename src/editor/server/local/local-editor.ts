@@ -17,8 +17,8 @@ export interface EditingOptions {
 }
 
 /**
- * Creates a handler of the editor's requests, without sign-in, which replaces the deployed
- * function. The handler returns undefined for other requests. A request for a build waits for a
+ * Creates a handler for the editor's requests, in place of the deployed function and without a
+ * sign-in. The handler returns undefined for other requests. A request for a build waits for a
  * running build, then builds again if the content has changed since that build began.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
@@ -60,7 +60,8 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to a host name that needs a sign-in, and requests of foreign sites.
+ * Rejects requests to other hosts than localhost, because they would need a sign-in, and requests
+ * from foreign sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
