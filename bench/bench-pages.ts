@@ -13,7 +13,7 @@ import { computeMedian, listPaths, readArguments, readOption } from './visits'
 /** The last version of Lighthouse for Node 20. `npm exec` installs it outside the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Lighthouse's ids of the numeric audits, by the table's column. */
+/** Ids of Lighthouse's numeric audits, by column of the table. */
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',

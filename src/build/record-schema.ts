@@ -24,7 +24,7 @@ export function writeRecordFragments(fragments: readonly string[]): void {
 interface SchemaPart {
   /** GraphQL type of a field. */
   readonly type: string
-  /** Selection of its subfields in a query, in braces; empty for a scalar. */
+  /** Selection of the field's subfields in a query, in braces; empty for a scalar. */
   readonly selection: string
 }
 

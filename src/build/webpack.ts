@@ -89,7 +89,7 @@ function shortenClassNames({ module }: WebpackConfig): void {
 }
 
 /**
- * Uses GatsbyImage's component for servers in browsers too, because its component for browsers
+ * Uses GatsbyImage's component for servers in browsers too, because the component for browsers
  * needs react-dom/server (60 KB) to render the pictures of later pages.
  */
 function replaceImageComponent(plugins: WebpackPlugins) {

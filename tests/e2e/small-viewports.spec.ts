@@ -11,7 +11,7 @@ const viewports = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Calls a function at each viewport, with its name. */
+/** Calls a function at each viewport, with the viewport's name. */
 async function atViewports(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)

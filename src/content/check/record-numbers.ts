@@ -28,8 +28,8 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * Returns the record that stores the highest number, updated with the number of a deleted record,
- * and its path. Returns an empty list if the deleted record did not have the highest number.
+ * Returns the path and the new content of the record that stores the highest number, after a
+ * deletion. Returns an empty list if the deleted record did not have the highest number.
  */
 export function countDeletion(
   content: ParsedContent,

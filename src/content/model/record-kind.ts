@@ -79,7 +79,7 @@ export function createFileName({ fields, list }: RecordKind, record: Json): stri
   return slugify(`${Number(record[numberField]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }
 
-/** Returns true if a field has no input, because the server generates its value when publishing. */
+/** Returns true if a field has no input, because the server generates the value at publication. */
 export function isGenerated(field: Field): boolean {
   if (field.type === 'text') return field.generatedFrom !== undefined
   return field.type === 'number' && field.unique === true

@@ -26,7 +26,7 @@ export function showSnackbar(place: Place, type: 'success' | 'error', title: str
   toasters[place].create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Blurs the snackbar before it is removed, so that its region returns the focus. */
+/** Blurs the snackbar before it is removed, so that the snackbars' region returns the focus. */
 const returnFocus = (focused: HTMLElement) => focused.blur()
 
 /** Closes a focused snackbar on Escape, because the key would otherwise close the whole dialog. */

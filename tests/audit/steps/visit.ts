@@ -40,7 +40,7 @@ export interface Visit {
   readonly page: Page
   readonly auditedPage: AuditedPage
   readonly edition: Edition
-  /** The server's response to a request for the page without the browser. */
+  /** The server's response to a request for the page outside the browser. */
   readonly served: APIResponse
 }
 

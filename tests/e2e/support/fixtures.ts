@@ -125,7 +125,7 @@ export async function waitForLayout(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a page is shown: its URL, and its only heading of level 1. */
+/** Waits until the URL and the only heading of level 1 are those of a page. */
 export async function expectPage(page: Page, expected: { path: string; heading: string }) {
   await expect(page).toHaveURL((url) => url.pathname === expected.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)

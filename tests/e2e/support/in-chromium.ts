@@ -26,7 +26,7 @@ const args = [
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
-  // Disables Chromium's sandbox for root, because Chromium would not start.
+  // Disables Chromium's sandbox for root, because a sandboxed Chromium does not start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

@@ -35,7 +35,7 @@ export function useSharedElementTransition(
   }, [open])
 }
 
-/** Animates the picture from `stage`, where it is clipped, to its place; in reverse to close. */
+/** Animates the picture from `stage`, where it is clipped, to the view; in reverse to close. */
 function animatePicture(picture: HTMLElement, stage: HTMLElement, open: boolean): PictureAnimation {
   const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
   const zoom = to.width / picture.offsetWidth
