@@ -102,7 +102,7 @@ export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Js
   return { draft, ...checked }
 }
 
-/** Merges a newer draft of the server into the form, unless the same fields differ in both. */
+/** Merges a newer server draft into the form, unless the form has changed the same fields. */
 export function settleSiteNews(key: string): void {
   const siteDraft = findSiteDraft(key)
   const form = getForm(key)
@@ -155,7 +155,6 @@ export function copyPreviewLink(key: string): Promise<void> {
   })
 }
 
-/** Ends the preview link of a draft. */
 export function endPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
     await sendLinkRequest(key, 'end')

@@ -30,8 +30,8 @@ export const PICTURE_LIST_FILE = '/admin/pictures.json'
 export const IMAGE_CDN_PATH = '/.netlify/images'
 
 /**
- * Maximum size of an uploaded picture, in bytes. Base64 adds a third, and Netlify's limit for a
- * request is 6 MB.
+ * Maximum size of an uploaded picture, in bytes, because Netlify's limit for a request is 6 MB and
+ * Base64 adds a third.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
@@ -50,7 +50,7 @@ export function findCopyWidth(width: number): number {
   return Math.min(Math.ceil(width / COPY_WIDTH_STEP) * COPY_WIDTH_STEP, MAX_COPY_WIDTH)
 }
 
-/** Content security policy of pictures, which keeps an SVG from running scripts. */
+/** Content security policy of pictures. Prevents an SVG from running scripts. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Number of days after which a preview link expires. */

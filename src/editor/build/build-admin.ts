@@ -18,7 +18,7 @@ const allTokenCss = [
   ...Object.values(languageResources).map(({ typography }) => typography),
 ].join('')
 
-/** The scripts of the page of preview links, which needs neither Decap nor the form. */
+/** Scripts of the page that preview links open. The page needs neither Decap nor the form. */
 const draftPage = 'src/editor/preview/draft-page.tsx'
 const draftRequest = 'src/editor/preview/read-draft.ts'
 
@@ -81,7 +81,7 @@ async function compilePage(
     metafile: true,
     target: 'es2022',
     logLevel: 'warning',
-    // Removes the heads of pages, because previews have none.
+    // Removes the calls of createHead(), because previews have no heads.
     pure: ['createHead'],
     outdir,
     entryNames: '[name]-[hash]',

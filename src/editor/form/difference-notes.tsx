@@ -6,7 +6,7 @@ import { TextContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
-  /** Describes the other value; by default, as filled in. */
+  /** Describes the other value; by default, “this is filled in”. */
   describe?: (value: unknown) => string
   /** The text that the form shows. The note marks the words in which the other text differs. */
   text?: string

@@ -84,7 +84,6 @@ export const FormContext = createContext<Form>(undefined as never)
 /** The items of the list around an input. */
 export const ItemsContext = createContext<readonly unknown[]>([])
 
-/** Returns the id of a field's input. */
 export function getInputId(path: string): string {
   return `field-${path}`
 }

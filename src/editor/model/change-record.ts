@@ -164,7 +164,7 @@ function withoutUndefined(record: Json): Json {
 
 /**
  * Merges edits with a newer record, like mergeRecords(). Flags a text or picture as outdated if the
- * merged record has the source of the text or picture from the other side.
+ * merge takes the text or picture from one record, and its source from the other.
  */
 export function mergeEdits(fields: Fields, base: Json, ours: Json, theirs: Json): Json {
   return updateMergedFlags(fields, ours, theirs, mergeRecords(base, ours, theirs))

@@ -1,6 +1,6 @@
 import type { Range } from './fold-text'
 
-/** Maximum length, in characters, of a sentence that is not cut to the part around its marks. */
+/** Length, in characters, above which a sentence is cut to the part around its marks. */
 const LONG = 300
 /**
  * Minimum length, in characters, of the text that stays before the first mark and after the last

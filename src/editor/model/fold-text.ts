@@ -1,5 +1,5 @@
-/* Folds texts: replaces spellings that people mix up by one spelling, so that a search for one of
-   them finds all. */
+/* Folds texts: turns different spellings of a word into the same text, so that a search for one
+   spelling finds the others. */
 
 /** Characters, each with the characters that are folded into it. */
 const equivalents: Readonly<Record<string, string>> = {

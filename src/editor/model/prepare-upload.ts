@@ -28,7 +28,7 @@ const MAX_WIDTH = 2560
 /** Maximum height, in px, of a stored picture, unless the picture would be too narrow. */
 const MAX_HEIGHT = 5120
 const QUALITY = 0.88
-/** Qualities to try, in turn, for a JPEG in place of a picture that is too large to upload. */
+/** JPEG qualities to try, in turn, if a picture would be too large to upload. */
 const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
 /** Last bytes of a JPEG, which some programs omit. */
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
@@ -149,7 +149,7 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   return canvas
 }
 
-/** Returns true if a decoder has filled a side of the canvas; any side, because of orientations. */
+/** Returns true if a decoder has filled a side of the canvas. The orientation decides which. */
 function hasFilledSide(canvas: OffscreenCanvas): boolean {
   const context = canvas.getContext('2d')!
   const isFilled = ([x, y]: readonly [number, number]) =>

@@ -11,7 +11,7 @@ import type { Place } from './search-items'
 /**
  * Returns the words that replace a range of a text. Capitalises the first letter if the replaced
  * words begin with a capital letter. Words that contain capital letters are capitalised only at the
- * start of a sentence; words that differ from the replaced words only in case, never.
+ * start of a sentence. Words that differ from the replaced words only in case are not capitalised.
  * @param sentence the sentence that contains the range
  */
 export function replaceWords(text: string, range: Range, sentence: Range, words: string): string {

@@ -54,7 +54,6 @@ function createTag(path: string, formUrl: string): string {
   )
 }
 
-/** Returns a text without field tags. */
 export function removeTags(text: string): string {
   return text.replace(tagPattern, '')
 }

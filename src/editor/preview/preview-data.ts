@@ -25,7 +25,6 @@ type Values = Readonly<Record<string, unknown>>
 /** A record of a kind, with a value for every field. */
 export type RecordOfKind<Name extends KindName> = RecordOf<(typeof kinds)[Name]['fields']>
 
-/** Props of a preview. */
 export interface PreviewProps extends PreviewData {
   /** The edited record, with a value for every field. */
   record: object

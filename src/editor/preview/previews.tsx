@@ -56,7 +56,6 @@ const ProjectsPreview: Preview = (props) => (
   />
 )
 
-/** Preview of a project's own page. */
 export const ProjectPagePreview: Preview = ({ record, toQueryResult }) => (
   <ProjectPage data={{ record: toQueryResult('project', record) }} />
 )

@@ -1,7 +1,6 @@
 import type { ErrorCode, ErrorValues } from '../api/content-api'
 import { HttpError } from '../../http/http-error'
 
-/** Creates an error of the content API. */
 export function createApiError<Code extends ErrorCode>(
   status: number,
   code: Code,

@@ -67,7 +67,6 @@ function isChange(change: unknown, isSite: boolean): change is RecordChange {
   )
 }
 
-/** Reads a request for a preview link. */
 export async function readLinkRequest(request: Request): Promise<LinkRequest> {
   const body = await readJson(request, MAX_CHANGE_BYTES)
   if (!isObject(body) || !isDraftKey(body.key)) throw createForbiddenError()

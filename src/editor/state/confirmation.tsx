@@ -33,7 +33,6 @@ function show(dialog: HTMLDialogElement): () => void {
   return () => dialog.close()
 }
 
-/** Dialog with the open question. */
 export function ConfirmationDialog() {
   const question = useConfirmation()
   const id = useId()

@@ -40,7 +40,6 @@ export function findTranslationLanguage(page: string): Language | undefined {
   return otherLanguages.find((language) => getTranslationPageName(language) === page)
 }
 
-/** Names of all pages. */
 export const deskPages: readonly string[] = [
   CONTENT_PAGE,
   ...otherLanguages.map(getTranslationPageName),

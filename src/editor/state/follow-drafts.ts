@@ -107,7 +107,7 @@ function followPublished(key: string, { records }: Content): void {
   if (!draft?.opened || !published || !kind || draft.opened === published) return
   const { opened, record } = draft
   const news = findNews({ kind, draft, published, record, opened })
-  // Deletes the draft if its text is published: by others, or with a lost response.
+  // Deletes the draft if its text is published, by others or by a request whose response was lost.
   if (news && isSame(kind, news.merged, published)) return updateDraft(key, () => undefined)
   // Updates the draft if the server has changed only generated values, such as after a deletion.
   if (news && areSameTexts(kind, opened, published)) {
@@ -144,7 +144,7 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
 /** Version of the server's draft while it is being merged into the form; see openSiteDraft(). */
 export const NOT_OPENED = ''
 
-/** Returns true if a published record equals the form's record after publishing. */
+/** Returns true if publishing a form's record would change only generated values. */
 function isSame(kind: RecordKind, record: Json, published: Json): boolean {
   const saved = normaliseRecord(kind.fields, withBooleanFlags(record))
   return areSameTexts(kind, saved, published)

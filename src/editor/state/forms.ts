@@ -162,7 +162,7 @@ export function showAddress(next: Address | undefined): void {
   openForm()
 }
 
-/** Closes the forms that the URL does not lead to, except forms with a running action. */
+/** Closes forms that the URL does not lead to, unless an action or a preparation is running. */
 export function closeForms(): void {
   for (const key of Object.keys(useForms.getState())) {
     const form = getForm(key)!

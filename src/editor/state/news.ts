@@ -41,7 +41,7 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
   }
 }
 
-/** Returns the record of the server's draft as if edited from the form's opened record. */
+/** Returns the server's draft as if it had been edited from the form's opened record. */
 export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedState): Json {
   return mergeEdits(kind.fields, base ?? {}, record, opened)
 }

@@ -85,7 +85,7 @@ export function findPending(record: unknown): readonly NamedPicture[] {
   return findPictures(record).filter(({ src }) => isPending(src))
 }
 
-/** Replaces the pictures that are being prepared by the previous pictures. */
+/** Puts the previous pictures in the place of pictures that are being prepared. */
 export function withoutPending<Value>(record: Value): Value {
   const replace = (_name: string, value: unknown) =>
     isObject(value) && isPending(value.src) ? getPreparation(value.src)?.previous : value

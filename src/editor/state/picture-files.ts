@@ -2,9 +2,9 @@ import { findPictures } from '../../content/model/picture-fields'
 import { mediaPath } from '../../content/model/record-kind'
 import { getOwnerPrefix } from './owner'
 
-/* New pictures in IndexedDB, by user and path. localStorage has too little space. */
+/* New pictures in IndexedDB, by user and path, because localStorage has too little space. */
 
-/** Age, in ms, after which a file is deleted if no draft names it. Undo may need newer files. */
+/** Age, in ms, after which a file that no draft names is deleted. Undo may need newer files. */
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Loads the storage on demand, because the page of a preview link stores nothing. */

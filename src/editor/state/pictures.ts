@@ -6,11 +6,11 @@ import { keepFile, readFile, readFiles } from './picture-files'
 import { withLimit } from './with-limit'
 
 /* All pictures that the editor knows, by their paths in records. A path contains the hash of the
-   picture's content, so that it names the same picture in each draft, version and window. A picture
-   is looked for in memory, then in the browser's storage, then on the server. */
+   picture's content, so that a path names the same picture in each draft, version and window. The
+   editor looks for a picture in memory, then in the browser's storage, then on the server. */
 
 export interface PictureState {
-  /** URL for elements; undefined until the picture is looked for. */
+  /** URL for elements; undefined until the picture has been found. */
   readonly url?: string
   /** File from the user's computer. */
   readonly file?: File

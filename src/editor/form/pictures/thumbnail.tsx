@@ -1,6 +1,5 @@
 import { getThumbnailUrl, usePictures } from '../../state/pictures'
 
-/** Small copy of a picture. */
 export function Thumbnail({ path }: { path: string }) {
   // Renders again once the editor has found a picture that is not live.
   usePictures((pictures) => pictures.get(path)?.url)
