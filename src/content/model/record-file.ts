@@ -1,4 +1,4 @@
-import { makeUniqueName, isEmpty, isObject, slugify } from './values'
+import { isEmpty, isObject, slugify } from './values'
 import { cleanText } from '../../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
@@ -71,13 +71,24 @@ function addMissingKeys({ itemGroup }: ListField, items: readonly unknown[]): re
     Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
   if (!name || !field) return items
   const { generatedFrom = '' } = field as TextField
-  const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
-  return items.map((item, index) => {
+  const taken = new Set(items.map((item) => (isObject(item) ? item[name] : undefined)))
+  const kept = new Set<unknown>()
+  /** Last number after each slug. Counting from 1 for each item would take minutes. */
+  const numbers = new Map<string, number>()
+  const createKey = (slug: string): string => {
+    const number = (numbers.get(slug) ?? 0) + 1
+    numbers.set(slug, number)
+    const key = number === 1 ? slug : `${slug}-${number}`
+    return taken.has(key) ? createKey(slug) : key
+  }
+  return items.map((item) => {
     if (!isObject(item)) return item
-    if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
-      const slug = slugify(cleanText(String(item[generatedFrom] ?? ''))) || 'item'
-      keys[index] = makeUniqueName(slug, (key) => keys.includes(key))
+    let { [name]: key } = item
+    if (isEmpty(key) || kept.has(key)) {
+      key = createKey(slugify(cleanText(String(item[generatedFrom] ?? ''))) || 'item')
+      taken.add(key)
     }
-    return { ...item, [name]: keys[index] }
+    kept.add(key)
+    return { ...item, [name]: key }
   })
 }

@@ -1,8 +1,10 @@
 import { checkFields } from './check-fields'
 import { text } from './field'
 import { detectPictureType } from './picture-bytes'
+import { normaliseRecord } from './record-file'
 import { findSvgProblem } from './svg-problem'
 import { cleanText } from '../../languages/clean-text'
+import projects from '../kinds/projects'
 import { emailAddress } from '../kinds/shared'
 
 const createSvg = (inside: string, prolog = '') =>
@@ -82,6 +84,7 @@ it.each<[string, (length: number) => unknown]>([
   ['comments before a drawing', (n) => detectPictureType(Buffer.from('<!---->'.repeat(n / 50)))],
   ['doctypes in a drawing', (n) => findSvgProblem(createSvg('<!doctype ['.repeat(n)))],
   ['spaces in a style', (n) => findSvgProblem(createSvg(`<g style="url(${' '.repeat(n)}"/>`))],
+  ['items without keys', (n) => normaliseRecord(projects, { kinds: Array(n).fill({}) })],
   ['direction marks', (n) => cleanText('\u200e'.repeat(n) + '\u200f'.repeat(n))],
   ['spaces around an address', (n) => checkFields({ email }, { email: ' x'.repeat(n) }, context)],
   [
