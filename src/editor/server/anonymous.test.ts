@@ -149,7 +149,11 @@ it('each copy of a picture of a link costs one request an hour', async () => {
   }
   expect(site.github.requests).toEqual(['GET git/blobs'])
   const view = encodeURIComponent(pictures[src]!)
-  expect(await visit(`/picture?view=${view}&w=161`)).toMatchObject({ status: 403 })
+  // Other spellings of a width would be other URLs, each of which costs a request.
+  for (const width of ['161', '0160', '160.0', '1.6e2', '0xa0', '+160', ' 160']) {
+    const subpath = `/picture?view=${view}&w=${encodeURIComponent(width)}`
+    expect(await visit(subpath)).toMatchObject({ status: 403 })
+  }
   for (let time = 0; time < 2; time += 1)
     expect(await visit(`/picture?view=${view}&w=160`)).toMatchObject({ status: 200 })
   expect(site.github.requests).toHaveLength(2)

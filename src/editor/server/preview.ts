@@ -80,7 +80,9 @@ export async function showPicture(
   store: PreviewStore,
 ): Promise<Response> {
   const width = copyWidth === null ? undefined : Number(copyWidth)
-  if (width !== undefined && !isCopyWidth(width)) throw createForbiddenError()
+  // Rejects other spellings, such as 0160, because each would be a URL that is not in the cache.
+  const isAllowed = width === undefined || (isCopyWidth(width) && String(width) === copyWidth)
+  if (!isAllowed) throw createForbiddenError()
   const [, endS, picture = ''] = /^(\d+) (.+)$/.exec(store.signer.verify('view', view) ?? '') ?? []
   const isShown = Number(endS) * 1000 > Date.now()
   const isPath = picture.startsWith('/')
