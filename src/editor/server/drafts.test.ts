@@ -257,6 +257,15 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await site.ask('GET', `/picture?ticket=${ticket}`)).toEqual({ status: 200, bytes })
   })
 
+  it.each(['constructor', '__proto__', '/media/../../package.json'])(
+    'keeps the text of a draft that names the picture %s',
+    async (path) => {
+      const file = { src: path }
+      const record = { ...villa, thumbnail: { ...villa.thumbnail, file } }
+      expect(await saveDraft(villaFile, record)).toMatchObject({ record, pictures: {} })
+    },
+  )
+
   it('keeps a published picture that only a draft shows', async () => {
     const other = '/media/projects/other-0123abcd.jpg'
     site.push({ [other.slice(1)]: {} })

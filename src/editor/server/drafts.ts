@@ -59,10 +59,10 @@ function createDraft(
   found: Readonly<Record<string, string>>,
   former: StoredDraft | undefined,
 ): StoredDraft {
-  const named = findPictures(record).flatMap(({ src }) => (found[src] ? [[src, found[src]]] : []))
+  const named = new Set(findPictures(record).map(({ src }) => src))
   return {
     ...{ key, record, base, from },
-    pictures: Object.fromEntries(named) as StoredDraft['pictures'],
+    pictures: Object.fromEntries(Object.entries(found).filter(([path]) => named.has(path))),
     author: author?.name,
     savedAt: new Date().toISOString(),
     version: randomUUID(),
