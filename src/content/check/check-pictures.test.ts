@@ -200,6 +200,7 @@ describe('rejects', () => {
     ['an external style', svg(undefined, '<style>@import "a.css";</style>')],
     ['an external font', svg(undefined, '<style>a{src:url(//example.com/a)}</style>')],
     ['an external fill', svg(undefined, '<path fill="url(\'a.svg#b\')"/>')],
+    ['an escaped fill', svg(undefined, '<path style="fill:u\\72 l(a.svg#b)"/>')],
     ['a stylesheet', `<?xml-stylesheet href="a.css"?>${svg()}`],
   ])('an SVG with %s', async (_case, content) => {
     expect(await findProblem('a.svg', content)).toContain(withFiles)

@@ -137,6 +137,13 @@ function hasCode({ name, attribs }: Element): boolean {
   )
 }
 
+/** Decodes escaped letters: CSS reads `u\72 l(` as `url(`. */
+function decodeCssEscapes(style: string): string {
+  return style.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
+}
+
 function loadsFile(element: Element): boolean {
   const name = toLocalName(element.name)
   const styles = name === 'style' ? [DomUtils.textContent(element)] : []
@@ -149,7 +156,7 @@ function loadsFile(element: Element): boolean {
         !/^\s*(?:#|data:(?!image\/svg))/i.test(value),
     ) ||
     [...styles, ...Object.values(element.attribs)].some((style) =>
-      /@import|url\((?!\s*(?:["']\s*)?(?:#|data:))/i.test(style),
+      /@import|url\((?!\s*(?:["']\s*)?(?:#|data:))/i.test(decodeCssEscapes(style)),
     )
   )
 }
