@@ -35,6 +35,8 @@ const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
  * @param keepLines keeps line breaks and tabs, which otherwise become spaces
  */
 export function cleanText(text: string, keepLines = false): string {
+  // Returns plain text early, because the patterns take most of the time of a content check.
+  if (/^[ -~]*$/.test(text)) return text
   let clean = text.replace(lineEnd, keepLines ? '\n' : ' ').replace(invisible, '')
   if (!keepLines) clean = clean.replaceAll('\t', ' ')
   for (const pattern of modifiers) {
