@@ -11,8 +11,8 @@ export function findReturningKey({ id }: RecordVersion): string | undefined {
 }
 
 /**
- * Publishes a deleted record again, as it was. If the record cannot be published, keeps it as an
- * unpublished draft.
+ * Publishes a deleted record again, as it was before its deletion. If the record cannot be
+ * published, keeps it as an unpublished draft.
  * @returns the reason why the record was not published, as a sentence; undefined after success
  */
 export async function bringBack(

@@ -7,13 +7,14 @@ import { getForm, patchForm } from '../state/forms'
 import { findNews, rebase } from '../state/news'
 import { settleSiteNews } from './draft-actions'
 
-/* Decisions of staff about fields that somebody else has changed too. `key` is the form's key. */
+/* Decides conflicts for staff: fields that both this form and somebody else have changed. `key` is
+   the key of the form's record; see record-key.ts. */
 
 export type Side = 'ours' | 'theirs'
 
 /**
- * Keeps our or their value of a field that somebody else has published. Puts their value into the
- * draft's base, so that the field is no longer a conflict.
+ * Decides a conflict between the form (`ours`) and the published record (`theirs`). Puts the
+ * published value into the draft's base, so that the field is no longer a conflict.
  */
 export function decidePublished(key: string, { path, theirs }: Conflict, side: Side): void {
   const { kind, published } = getForm(key) ?? {}
@@ -35,7 +36,7 @@ export function decidePublished(key: string, { path, theirs }: Conflict, side: S
   updateDraft(key, (draft) => draft && { ...draft, record: news.merged, opened: published })
 }
 
-/** Keeps our or their value of a field that somebody else has saved in the draft on the server. */
+/** Decides a conflict between the form (`ours`) and the draft on the server (`theirs`). */
 export function decideSaved(key: string, { path, theirs }: Conflict, side: Side): void {
   const form = getForm(key)
   const siteDraft = findSiteDraft(key)
@@ -58,7 +59,10 @@ export function decideSaved(key: string, { path, theirs }: Conflict, side: Side)
   settleSiteNews(key)
 }
 
-/** Returns a record with a new value at a path, also inside groups. Undefined removes the field. */
+/**
+ * Returns a copy of a record with a new value at a path, which can lead into groups. Undefined
+ * removes the field.
+ */
 function setValueAt(record: Json, path: string, value: unknown): Json {
   const [name = '', ...rest] = path.split('.')
   const inside =

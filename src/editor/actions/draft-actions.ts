@@ -22,7 +22,8 @@ import { run } from './run'
 import { sendChange } from './send-change'
 import { showRecord } from './version-actions'
 
-/* Actions of staff with the drafts on the server. `key` is the form's key. */
+/* Actions of staff with the drafts on the server. `key` is the key of the form's record; see
+   record-key.ts. */
 
 /** Maximum number of attempts to save a draft while others save the same draft. */
 const MAX_ATTEMPTS = 4
@@ -46,8 +47,8 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
     const newest = findSiteDraft(key)
-    // Forgets the server's draft, because somebody else has published or discarded it. The user's
-    // next attempt then saves a new draft.
+    // Forgets the draft of the server, because somebody else has published or discarded this draft.
+    // When staff save again, the server stores a new draft.
     if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
     if (!newest || attempt === MAX_ATTEMPTS) throw error
     openSiteDraft(key, newest)
@@ -56,16 +57,17 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
     }
     return sendDraft(key, attempt + 1)
   }
-  // Forgets the server's draft if there is none, because the server keeps no draft that equals the
-  // published record.
+  // Forgets the draft of the server if the server has none now: the server deletes a draft that
+  // equals the published record.
   const saved = findSiteDraft(key)
   updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
   if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
- * Opens a server's draft in its form, merged with the publications since. If the form has edits,
- * merges the draft with them; the form then asks about fields that were changed in both.
+ * Opens a draft of the server in its form. If the record was published after the draft was saved,
+ * merges the newer values. If the form has edits, merges the draft with the edits; the form then
+ * asks about fields that both have changed.
  */
 export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const form = getForm(key)
@@ -91,8 +93,8 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
 }
 
 /**
- * Returns the state of a form that opens a server's draft, merged with the publications since: the
- * draft for this browser, and the errors of its fields.
+ * Returns what a form needs to open a draft of the server: the draft for this browser, merged with
+ * newer values of the published record, and the errors of its fields.
  */
 export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Json | undefined) {
   const { base, from } = siteDraft
@@ -114,14 +116,17 @@ export function settleSiteNews(key: string): void {
   )
 }
 
-/** Shows a draft of the server in form and preview, merged with the publications since. */
+/**
+ * Shows a draft of the server in form and preview, merged with newer values of the published
+ * record.
+ */
 export function showSiteDraft(key: string, siteDraft: SiteDraft): void {
   const { author, savedAt } = siteDraft
   const title = words.drafts.name(author, formatTime(savedAt))
   showRecord(key, { record: rebase(getForm(key)!, siteDraft), title })
 }
 
-/** Discards a draft of the server for all staff. Text that a form shows stays in this browser. */
+/** Discards a draft of the server for all staff. Text in the form stays in this browser. */
 export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDraft) {
   return run(key, 'discarding', async () => {
     await sendChange('drafts', [{ key: draftKey, record: null, base: null, draft: version }])
@@ -132,7 +137,7 @@ export function discardSiteDraft(key: string, { key: draftKey, version }: SiteDr
 /** Shows the published record instead of a draft. The draft stays on the server. */
 export function closeDraft(key: string): void {
   const form = getForm(key)
-  // Keeps text that another window may have typed just now.
+  // Keeps text that staff may just have typed in another window.
   updateDraft(key, (draft) => (draft && isSaved(draft) ? undefined : draft))
   if (form && !form.published) location.hash = getFormUrl(form.kind, form.kind.path)
 }
@@ -181,12 +186,15 @@ export function discardChanges(key: string): void {
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
 }
 
-/** Returns the record of the server's draft that was edited; undefined if there is none. */
+/**
+ * Returns the record of the server's draft from which the edits began; undefined if the edits began
+ * from the published record.
+ */
 function findSavedRecord({ siteDraft }: Draft): Json | undefined {
   return siteDraft?.version === NOT_OPENED ? undefined : siteDraft?.record
 }
 
-/** Restores discarded edits. Keeps text that was typed in another window since. */
+/** Restores discarded edits. Keeps text that staff have typed in another window meanwhile. */
 export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'draft' }>): void {
   const { kind } = getForm(key)!
   const { value } = step
@@ -198,14 +206,14 @@ export function restoreChanges(key: string, step: Extract<UndoStep, { type: 'dra
   void waitForPictures(key)
 }
 
-/** Discards the draft of another new record, or a draft that another window has put aside. */
+/** Discards an unpublished draft in this browser that is not the form's own draft. */
 export function discardStored(key: string): void {
   updateDraft(key, () => undefined)
 }
 
 /**
- * Opens the draft of another new record. Merges a draft that was put aside into the form of its
- * published record instead.
+ * Opens the draft of another new record. If the form's record is published, the stored draft is a
+ * second draft of this record: merges the second draft into the form.
  */
 export function openStored(key: string, storedKey: string): void {
   const { kind, published } = getForm(key) ?? {}

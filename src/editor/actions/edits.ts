@@ -27,7 +27,8 @@ import { forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { isRunning } from './run'
 
-/* Edits of staff in a form, including pictures. `key` is the form's key. */
+/* Edits of staff in a form, including pictures. `key` is the key of the form's record; see
+   record-key.ts. */
 
 /**
  * Changes the value of the field at a path.
@@ -38,7 +39,8 @@ export function change(key: string, path: string, value: unknown): void {
   if (!form) return
   const { kind, record: shown, opened, draft: shownDraft, errors, undo } = form
   updateDraft(key, (stored) => {
-    // Changes the record that the user sees, even if another window has just ended the draft.
+    // Changes the record that the user sees, even if another window has just published or discarded
+    // the draft.
     const draft = stored ?? { ...shownDraft, record: shown, opened }
     const record = changeRecord(kind.fields, draft.record, path, value)
     return { ...draft, record, editedAt: new Date().toISOString() }
@@ -56,7 +58,6 @@ export function addUndoStep(key: string, step: UndoStep): void {
   patchForm(key, { undo: [...(getForm(key)?.undo ?? []), step] })
 }
 
-/** Removes a step that was reverted. */
 export function removeUndoStep(key: string, step: UndoStep): void {
   patchForm(key, { undo: (getForm(key)?.undo ?? []).filter((each) => each !== step) })
 }
@@ -89,8 +90,8 @@ function putPending(
   const id = start(form, isReplaced ? getPreparation(String(value.src))?.previous : value)
   change(key, path, { src: id })
   void getPreparation(id)!.done.then(() => {
-    // Looks in every form, because the field may have moved: with its list item, or to another key
-    // when the new record was published.
+    // Looks in every form, because the field may have moved meanwhile: staff can move its list
+    // item, and a new record gets another key when it is published.
     Object.keys(useForms.getState()).forEach(settlePictures)
     closeForms()
   })
@@ -189,8 +190,8 @@ function settlePictures(key: string): void {
 }
 
 /**
- * Returns the path of a new picture: the path of a known picture with the same content hash in its
- * name, otherwise a path in `folder`.
+ * Returns the path for a new picture. If the site or this browser already has a picture with the
+ * same content hash in its name, returns the path of that picture; otherwise a path in `folder`.
  * @param folder folder below content/media/
  */
 export function getUploadPath(folder: string, { name }: File): string {

@@ -29,7 +29,7 @@ interface Publication {
   readonly stop: () => void
 }
 
-/** The last publication of this tab, until that publication is live; and the notice's message. */
+/** Hook: the last publication of this window, until it is live, and the message of the notice. */
 const useLiveSite = create<{ readonly publication?: Publication; readonly message?: string }>()(
   () => ({}),
 )
@@ -107,10 +107,11 @@ function followBuild(builtAt: number | undefined): void {
   }
 }
 
-/** Returns a time, in ms, before which all publications are live; null without a response. */
+/** Returns the time of the live build, in ms. Returns null if the build stamp cannot be read. */
 async function fetchBuildTime(): Promise<number | null> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  // Treats no publication as live without a stamp, because a running build has deleted the stamp.
+  // Treats every publication as not live while the stamp is missing, because a running build has
+  // deleted the stamp.
   if (response?.status === 404) return -Infinity
   const stamp: unknown = await (response?.ok ? response.json() : undefined)?.catch(() => undefined)
   return isObject(stamp) ? Date.parse((stamp as unknown as BuildStamp).builtAt) : null

@@ -51,8 +51,8 @@ function isPageShown(): boolean {
 }
 
 /**
- * Runs an action, unless another action is running. Shows a failure at the foot of the window if
- * the page was left.
+ * Runs an action, unless another action is running. If staff leave the page meanwhile, shows a
+ * failure at the foot of the window.
  * @param keys keys of the records that the action changes
  * @param action returns what was done, as a sentence
  * @returns true after success

@@ -18,8 +18,8 @@ import { runTogether } from './run'
 import { sendChange } from './send-change'
 
 /**
- * Publishes all of several records as one change, or none of them. Publishes the edits of this
- * browser or, without edits, the server's draft.
+ * Publishes several records as one change, so that either all of them are published or none. For
+ * each record, publishes the edits in this browser; without edits, the draft on the server.
  * @param keys keys of the records' forms
  * @returns the reason why nothing was published, as a sentence; undefined after success
  */
@@ -50,7 +50,10 @@ async function send(keys: readonly string[], attempt = 1): Promise<void> {
   }
 }
 
-/** Reads the content, then ends the drafts that another window has published meanwhile. */
+/**
+ * If another window has published or discarded one of the drafts, reads the content again and then
+ * removes this draft here too.
+ */
 async function readEnded(keys: readonly string[]): Promise<void> {
   const ended = keys.filter(isEnded)
   if (ended.length === 0) return

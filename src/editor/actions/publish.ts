@@ -28,7 +28,8 @@ import { waitForPictures } from './edits'
 import { run } from './run'
 import { sendChange } from './send-change'
 
-/* Actions of staff in a form. `key` is the form's key. */
+/* Publishes, deletes and duplicates the record of a form. `key` is the key of the form's record;
+   see record-key.ts. */
 
 /** A record that is to be published, with or without an open form. */
 export type Edited = Pick<OpenForm, 'key' | 'kind' | 'draft' | 'record' | 'opened' | 'published'>
@@ -41,7 +42,8 @@ export function publishForm(key: string): Promise<void> {
   const isDraft = getDraft(key) !== undefined
   return run(key, 'publishing', async () => {
     await waitForPictures(key)
-    // Shows the record if another window has published it while this window waited.
+    // Shows the published record if another window has published the draft while this window waited
+    // for pictures.
     if (isDraft && (!getDraft(key) || isEnded(key))) return showPublished(key)
     return sendForm(key)
   })
@@ -82,7 +84,10 @@ async function sendForm(key: string, attempt = 1): Promise<void> {
   }
 }
 
-/** Returns the change that publishes a record, merged with what others have published since. */
+/**
+ * Returns the change that publishes a record. Merges what others have published since the record
+ * was opened.
+ */
 export function toChange(edited: Edited): RecordChange {
   const { key, record, opened, published, draft } = edited
   const news = findNews(edited)
@@ -99,7 +104,7 @@ export function toChange(edited: Edited): RecordChange {
   }
 }
 
-/** Ends the draft of a record that was published. Returns the path of the record. */
+/** Removes the draft of a record that was just published. Returns the path of the record. */
 export function endPublished({ kind, key, record }: Edited, content: Content): string {
   const path = findAddedPath(content, key) ?? key
   endDraft(kind, key, path, record, content.records[path]!)
@@ -128,8 +133,9 @@ function findVersion({ draft }: Edited): string | undefined {
 }
 
 /**
- * Deletes a published record after a confirmation, which names the edits and the draft that are
- * deleted too. Fails if somebody else has changed the record since.
+ * Asks staff to confirm, then deletes a published record. The question names the edits and the
+ * draft that are deleted with the record. Fails if somebody else has changed the record since it
+ * was opened.
  */
 export async function remove(key: string): Promise<void> {
   const { kind, opened, draft: typed } = getForm(key)!
@@ -144,7 +150,7 @@ export async function remove(key: string): Promise<void> {
   if (!(await confirm(question, words.form.delete))) return
   return run(key, 'deleting', async () => {
     await sendChange('site', [{ key, record: null, base: opened ?? null, draft }])
-    // Keeps text that another window may have typed meanwhile.
+    // Keeps text that staff may have typed in another window meanwhile.
     updateDraft(key, (now) => (isEqual(now?.record, typed?.record) ? undefined : now))
     removeForm(key)
     notify(words.actions.deleted(getRecordTitle(kind, opened)))
@@ -168,7 +174,10 @@ export async function duplicate(key: string): Promise<void> {
   location.hash = getFormUrl(kind, newKey)
 }
 
-/** Returns queries of `GET /picture`, by path, for a record's pictures that only the server has. */
+/**
+ * Finds the pictures of a record that only the server has. Returns their queries of `GET /picture`,
+ * by path.
+ */
 function findQueries(record: Json): Readonly<Record<string, string>> {
   const paths = findPictures(record).flatMap(({ src }) => (isNewPicture(src) ? src : []))
   return Object.fromEntries(

@@ -21,7 +21,7 @@ interface Replacement {
 export interface Choice {
   readonly term: string
   readonly by: string
-  /** Ids of the places in which the term stays. */
+  /** Ids of the found sentences in which staff keep the term. */
   readonly kept: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ interface ReplaceState {
 /** Hook: the input of staff, the last replacement, and whether a replacement is running. */
 export const useReplace = create<ReplaceState>()(() => ({ isRunning: false }))
 
-/** A published record, and the places in which words are replaced. */
+/** A published record, and the found sentences in which a term is replaced. */
 export interface ReplacedItem {
   readonly key: string
   readonly kind: RecordKind
@@ -43,7 +43,7 @@ export interface ReplacedItem {
 }
 
 /**
- * Replaces a term in places of published records, and publishes them as one change.
+ * Replaces a term in sentences of published records, and publishes the records as one change.
  * @returns why nothing was replaced, as a sentence; undefined after success
  */
 export async function replaceEverywhere(

@@ -10,8 +10,9 @@ import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 
 /**
- * Runs an action of a form, which is inert during the action. Asks for a new sign-in if the session
- * has ended. Shows a failure in the form, or at the foot of the page if the form was left.
+ * Runs an action of a form. Staff cannot use the form during the action. Asks for a new sign-in if
+ * the session has ended. Shows a failure in the form; if staff have left the form, at the foot of
+ * the page.
  */
 export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
   const form = forms.getForm(key)

@@ -17,8 +17,9 @@ import { usePublication, type PublishedChange } from '../state/publication'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
 /**
- * Sends changes with the new pictures of their records. Takes the content from the response, even
- * after a conflict. Uploads the pictures again if the server has discarded them in the meantime.
+ * Sends changes, and uploads the new pictures of their records. Replaces this window's content by
+ * the content in the response, even after a conflict. Uploads the pictures again if the server has
+ * discarded them in the meantime.
  * @param unused paths of pictures that the change removes
  * @param added paths of new pictures that no record names
  * @throws ApiFailure
@@ -71,7 +72,7 @@ function listPublished(
 /**
  * Uploads pictures that are neither published nor already uploaded.
  * @param added paths of pictures that no record names
- * @returns tickets of the uploaded pictures, by path
+ * @returns tickets of the uploaded pictures, by path; see UploadResponse
  */
 async function uploadPictures(
   changes: readonly RecordChange[],
@@ -93,7 +94,10 @@ async function uploadPictures(
   return tickets
 }
 
-/** Deletes the tickets of pictures whose files are known, so that the files are uploaded again. */
+/**
+ * Deletes the tickets of the pictures whose files this window still has, so that these pictures are
+ * uploaded again.
+ */
 function forgetTickets(): void {
   usePictures.getState().forEach(({ file }, path) => {
     if (file) setPicture(path, { ticket: undefined })

@@ -18,8 +18,6 @@ import { checkEdited, nameRecord, type Refusals } from './publish-together'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
-/* Publishes given records, merged with what others have published since. */
-
 /**
  * Publishes the records as they were before the last publication of this window, as one change. If
  * somebody else has changed the same text since, the forms ask which text to publish.
@@ -46,7 +44,8 @@ export async function takeBack(): Promise<void> {
 }
 
 /**
- * Returns the URL of a record's form; undefined if the form is open, or if there is no such record.
+ * Returns the URL of a record's form; undefined if the form is open, or if the record is not
+ * published.
  */
 function findUrl(kind: RecordKind, key: string): string | undefined {
   const isThere = getContent()?.records[key] !== undefined
@@ -54,7 +53,8 @@ function findUrl(kind: RecordKind, key: string): string | undefined {
 }
 
 /**
- * Publishes records as one change, merged with what others have published since.
+ * Publishes changed records as one change, merged with what others have published meanwhile.
+ * @param refusals sentences for staff; see Refusals
  * @returns why nothing was published, as a sentence; undefined after success
  */
 export function publishChanges(
@@ -126,8 +126,8 @@ async function findVersion(key: string): Promise<string | undefined> {
 }
 
 /**
- * Merges the published record into the draft of this browser, unless the same text was changed in
- * both.
+ * Merges the published record into the draft of this browser. Leaves the draft unchanged if both
+ * have changed the same text.
  */
 function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
   updateDraft(key, (draft) => {

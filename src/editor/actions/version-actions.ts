@@ -11,8 +11,9 @@ import { adoptRecord, getForm, patchForm, type OpenForm, type ShownRecord } from
 import { addVersionPictures } from '../state/pictures'
 import { words } from '../words/words'
 
-/* Actions of staff with earlier versions, deleted records and others' changes. `key` is the form's
-   key. */
+/* Shows another record in a form, such as an earlier version or the draft of a colleague, and
+   copies values from that record into the form. `key` is the key of the form's record; see
+   record-key.ts. */
 
 /** Shows another record in form and preview; undefined shows the edited record again. */
 export function showRecord(key: string, shown: ShownRecord | undefined): void {
@@ -20,7 +21,7 @@ export function showRecord(key: string, shown: ShownRecord | undefined): void {
   patchForm(key, { shown })
 }
 
-/** Shows an earlier version as “Use this version” would put it into the form. */
+/** Shows an earlier version as the button “Use this version” would put it into the form. */
 export function showVersion(key: string, version: RecordVersion): void {
   const { kind, published } = getForm(key) ?? {}
   if (!kind || !version.record) return
@@ -35,8 +36,9 @@ export function showVersion(key: string, version: RecordVersion): void {
 }
 
 /**
- * Compares the shown record: an earlier version is compared with the published record, a change by
- * somebody else with the edited record. Returns undefined if the form shows no other record.
+ * Compares the record that the form shows instead of the edited record. A change by somebody else
+ * is compared with the edits in the form; without edits, and for an earlier version, the comparison
+ * is with the published record. Returns undefined if the form shows no other record.
  */
 export function compareShown(form: OpenForm): Comparison | undefined {
   const { kind, draft, record, published, opened, shown } = form
@@ -52,7 +54,7 @@ export function compareShown(form: OpenForm): Comparison | undefined {
   }
 }
 
-/** Puts the shown version into the form, as unpublished edits. */
+/** Replaces the edits of the form by the earlier version that the form shows. Publishes nothing. */
 export function takeVersion(key: string): void {
   const { kind, published, shown } = getForm(key) ?? {}
   if (!kind || !shown?.version) return
@@ -63,7 +65,9 @@ export function takeVersion(key: string): void {
   patchForm(key, { ...checked, shown: undefined, listsVersions: false, undo: [] })
 }
 
-/** Puts one field of the shown record into the form, in all languages, as an unpublished edit. */
+/**
+ * Copies one field, in all languages, from the record that the form shows into the edited record.
+ */
 export function takeShownField(key: string, path: string): void {
   const { kind, shown, record: edited, opened } = getForm(key) ?? {}
   if (!kind || !shown || !edited) return

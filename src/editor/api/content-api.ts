@@ -23,7 +23,9 @@ export const CONTENT_API_PATH = '/api/cms'
 /** Path of Netlify Identity, which stores the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 
-/** URL of the list of all pictures with which the site was built, with sizes and dates. */
+/**
+ * URL of the list of all pictures that the site had at the last build, with their sizes and dates.
+ */
 export const PICTURE_LIST_FILE = '/admin/pictures.json'
 
 /** Path of Netlify's Image CDN, which scales the pictures of the site. */
@@ -45,7 +47,10 @@ export function isCopyWidth(width: number): boolean {
   return width > 0 && width <= MAX_COPY_WIDTH && width % COPY_WIDTH_STEP === 0
 }
 
-/** Returns the smallest allowed width of a copy, in px, from `width` on; at most the largest. */
+/**
+ * Returns the smallest allowed width of a copy, in px, that is not below `width`; if there is none,
+ * the largest allowed width.
+ */
 export function findCopyWidth(width: number): number {
   return Math.min(Math.ceil(width / COPY_WIDTH_STEP) * COPY_WIDTH_STEP, MAX_COPY_WIDTH)
 }
@@ -66,24 +71,28 @@ export interface Content {
   readonly pictures: readonly string[]
   /** Drafts on the server, including drafts of deleted records. */
   readonly drafts: readonly SiteDraft[]
-  /** Errors that stop the build, as the content check reports them (formatErrorForStaff). */
+  /** Errors that stop the build. formatErrorForStaff() converts an error to a sentence. */
   readonly errors: readonly ContentProblem[]
   /**
-   * Paths of records that the editor has added, by the UUID in the keys of their drafts. Includes
-   * records that were deleted since, if the last commits of their folder contain the addition.
+   * Paths of the records that staff have added with the editor. The index is the UUID in the key of
+   * the new record. Contains the additions in the last commits of each folder, also those of records
+   * that were deleted later.
    */
   readonly added: Readonly<Record<string, string>>
   /**
-   * The last change or deletion of each record, by path. Lacks changes before the last commit of a
-   * developer, and changes before the last commits that the server reads.
+   * The last change or deletion of each record, by path. The server reads only the last commits,
+   * and only those after a developer's last commit. Older changes are missing.
    */
   readonly lastChanges: Readonly<Record<string, LastChange>>
   /**
-   * Versions that can be brought back: all published versions; in a local git repository, the
-   * committed versions; outside a repository, none.
+   * Versions that staff can bring back. `all`: all published versions. `committed`: in a local git
+   * repository, the committed versions. `none`: outside a repository.
    */
   readonly history: 'all' | 'committed' | 'none'
-  /** True if anybody can read the repository, with drafts, links and addresses of staff. */
+  /**
+   * True if anybody can read the repository, and so the drafts, preview links and email addresses
+   * of staff.
+   */
   readonly isPublic?: boolean
   /** Expiry of the server's GitHub token, as an ISO date; undefined until 21 days before. */
   readonly tokenExpiresAt?: string
@@ -128,8 +137,9 @@ export interface SiteDraft {
 }
 
 /**
- * A list of changes for one commit: the server makes all changes, or none. A repeated request
- * changes nothing and gets the same response; with a new record, it gets `published` (409).
+ * A list of changes for one commit: the server makes all changes, or none. If the editor repeats a
+ * request, the server changes nothing and sends the same response. For a new record, the server
+ * then sends the error `published` (409).
  */
 export interface ChangeRequest {
   /** `site` publishes the records; `drafts` saves them as drafts. */
@@ -137,13 +147,16 @@ export interface ChangeRequest {
   /** At most 300, with different keys. */
   readonly changes: readonly RecordChange[]
   /**
-   * Tickets of the new pictures that the records name, and of pictures in the folder `library`, by
-   * path; null removes a published picture that neither a record nor a draft names. At most 300. The
-   * path of a new picture is
+   * Pictures that the change adds or removes, by path; at most 300. A ticket adds a new picture
+   * that a record of the change names, or a picture in the folder `library`. Null removes a
+   * published picture that neither a record nor a draft names. The path of a new picture is
    * `/media/<folder>/<slug>-<8 hexadecimal digits>.<extension of the ticket>`.
    */
   readonly pictures: Readonly<Record<string, string | null>>
-  /** Hash of the field rules with which the editor was compiled. */
+  /**
+   * Hash of the field rules with which the editor was compiled. The server publishes nothing if its
+   * own rules differ.
+   */
   readonly rules: string
 }
 
@@ -168,7 +181,8 @@ export interface RecordChange {
   readonly draft?: string
   /**
    * Id of the earlier version that the change brings back, with its pictures. A new record gets the
-   * path of the version and, if no other record has it, its number.
+   * path of this version. A new record also gets the version's number, unless another record has
+   * the number.
    */
   readonly from?: string
 }
@@ -178,13 +192,17 @@ export interface ChangeResponse {
   /** Content after the change. `added` has the paths of new records. */
   readonly content: Content
   /**
-   * ISO date; undefined for drafts. The change is live once the live build has this `builtAt` or a
-   * later one.
+   * ISO date; undefined for drafts. The change is live once `builtAt` in the live site's build
+   * stamp is this date or later.
    */
   readonly publishedAt?: string
 }
 
-/** A ticket has a picture's hash, width, extension and MAC. Each new picture needs a ticket. */
+/**
+ * A ticket is a signed text with the hash and extension of an uploaded picture, and usually its
+ * width. A change names an uploaded picture by its ticket, which proves that the server has checked
+ * the picture.
+ */
 export interface UploadResponse {
   readonly ticket: string
 }
@@ -203,9 +221,9 @@ export interface RecordVersion {
 }
 
 /**
- * Response to `GET /history`, without unreadable versions. With the path of a record: its versions,
- * newest first. With the path of a folder: its deleted records as they were, with the author and
- * the date of the deletion.
+ * Response to `GET /history`, without unreadable versions. For the path of a record: the versions
+ * of the record, newest first. For the path of a folder: the deleted records as they were before,
+ * each with the author and the date of the deletion.
  */
 export interface HistoryResponse {
   readonly versions: readonly RecordVersion[]
@@ -244,7 +262,7 @@ export interface PreviewResponse {
   readonly record: Json
   /** Published records, by path. */
   readonly records: Content['records']
-  /** Values of `GET /picture?view=…` by path, for each picture that the draft names. */
+  /** Values of `view` for `GET /picture?view=…`, by path, for each picture that the draft names. */
   readonly pictures: Readonly<Record<string, string>>
   /** Name of the staff member who has created the link; undefined on the local server. */
   readonly author?: string
@@ -254,15 +272,18 @@ export interface PreviewResponse {
 }
 
 /**
- * Values of an error, by its code; docs/operations.md explains the codes that maintainers can act
- * on. `key` is the key of a RecordChange. `message` is from the rules of the fields: a sentence,
- * or the rest of a sentence that begins with a field's label. The body of an error contains `code`,
- * `values` and, for a conflict (409), `content`.
+ * Errors of the content API: the values of each error, by its code. docs/operations.md explains the
+ * codes that maintainers can act on. `key` is the key of a RecordChange. `message` is a sentence
+ * from the rules of the fields, or the rest of a sentence that begins with a field's label. The
+ * body of an error response contains `code`, `values` and, for a conflict (409), `content`.
  */
 export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, never>>> {
-  /** 403: the deploy or host is not the site's own. `admin` is the URL of the site's editor. */
+  /**
+   * 403: the request went to a deploy preview, or to another host than the site's own. `admin` is
+   * the URL of the site's editor.
+   */
   'not-production': { admin: string }
-  /** 404: the draft for a link does not exist, or no longer exists. */
+  /** 404: the draft for which staff want a preview link does not exist, or no longer exists. */
   'no-draft': { key: string }
   /** 409: somebody else has changed the record since `base`, or deleted it. */
   changed: { key: string }
@@ -284,9 +305,10 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   /** 422: the site needs the record. */
   needed: { key: string; message: string }
   /**
-   * 422: another record or draft, with the key `user`, refers in its field `field` to content that
-   * would be removed. `target` is the field of the changed record that the user needs, such as
-   * `page`. The `key` is undefined for removed pictures, and for several changes.
+   * 422: the change would remove content to which another record or draft refers. `user` is the key
+   * of that other record or draft, and `field` is its field with the reference. `target` is the
+   * field of the changed record that the other record needs, such as `page`. `key` is undefined for
+   * removed pictures, and for several changes.
    */
   'still-used': { key?: string; user: string; field: string; target?: string }
   /** 422: a new record equals the published record at `path`. */
@@ -301,7 +323,10 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'unreadable-draft': { key: string }
   /** 422: the local site cannot be built. */
   'wrong-content': ContentProblem
-  /** 502: GitHub has failed; locally, the file system (`error` is a code such as EACCES). */
+  /**
+   * 502: GitHub has failed or, on the local server, the file system. `error` is a code of the file
+   * system, such as EACCES.
+   */
   'github-busy': { minutes: number }
   'github-branch': { branch: string }
   'github-folder': { branch: string }

@@ -22,7 +22,10 @@ const allTokenCss = [
 const draftPage = 'src/editor/preview/draft-page.tsx'
 const draftRequest = 'src/editor/preview/read-draft.ts'
 
-/** Packages for unused features of Decap: Markdown in hints, and other file formats. */
+/**
+ * Packages for features of Decap that the editor does not use: Markdown in hints, and other file
+ * formats.
+ */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
 
 const leaveOut: Plugin = {

@@ -15,5 +15,4 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Replaces the template tag of queries, because previews run no queries. */
 export const graphql = () => ''
