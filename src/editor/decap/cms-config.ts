@@ -3,7 +3,10 @@ import { recordKinds } from '../../content/registry'
 import { DESK } from '../state/desk-routes'
 import { STAFF_LOCALE } from './decap-messages'
 
-/** Name of Decap's only input: a page of the desk, or the form of a whole record. */
+/**
+ * Name of the only kind of input in Decap. The input shows a page of the desk, or the form of a
+ * whole record; see desk-routes.ts.
+ */
 export const PAGE = 'page'
 
 /** Names of all collections: the desk, and the folders of content/. */
@@ -35,7 +38,8 @@ function createCollection(name: string) {
     label: name,
     hide: !isDesk,
     editor: { preview: !isDesk },
-    // Names a folder, a format and an identifier, because Decap requires them. It reads no files.
+    // Names a folder, a format and an identifier, because Decap requires them. Decap reads no
+    // files.
     folder: `${contentFolder}/${name}`,
     format: 'json',
     extension: 'json',

@@ -6,13 +6,16 @@ import { TextContext } from './form-context'
 
 interface DifferenceNoteProps {
   path: string
-  /** Describes the other value; by default, “this is filled in”. */
+  /** Describes the other record's value in words; by default, “this is filled in”. */
   describe?: (value: unknown) => string
-  /** The text that the form shows. The note marks the words in which the other text differs. */
+  /**
+   * Text of the field in the form. The note marks the words in which the other record's text
+   * differs.
+   */
   text?: string
 }
 
-/** Note at a field whose value differs from the value in the other record. */
+/** Note at a field whose value differs in the record with which the form is compared. */
 export function DifferenceNote({ path, describe, text }: DifferenceNoteProps) {
   const { comparison } = use(TextContext)
   if (!comparison?.values.has(path)) return null
@@ -38,11 +41,12 @@ export function DifferenceNote({ path, describe, text }: DifferenceNoteProps) {
 interface DifferenceProps {
   path: string
   comparison: Comparison
-  /** Describes the difference. */
   children: ReactNode
 }
 
-/** Note about a difference. Buttons in the form's header lead to the note. */
+/**
+ * Note about a difference. The buttons for the next and the previous difference lead to the note.
+ */
 export function Difference({ path, comparison, children }: DifferenceProps) {
   const isCurrent = comparison.current === path
   return (
@@ -52,7 +56,10 @@ export function Difference({ path, comparison, children }: DifferenceProps) {
   )
 }
 
-/** Note in the heading of a section, which may be closed, that a field inside differs. */
+/**
+ * Note in the heading of a section that a field inside differs, because a closed section hides the
+ * note at the field.
+ */
 export function DifferenceInside({ path }: { path: string }) {
   const { comparison } = use(TextContext)
   if (!comparison || !containsDifference(comparison, path)) return null

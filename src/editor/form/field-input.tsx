@@ -15,7 +15,6 @@ import { TextInput } from './text-input'
 
 const emptyRecord: Json = {}
 
-/** The inputs of a record or a group. */
 export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
   const values = isObject(value) ? value : emptyRecord
   return Object.entries(fields)

@@ -40,14 +40,16 @@ export interface TextForm {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
-  /** Comparison while the form shows another record, read-only; otherwise undefined. */
+  /**
+   * Comparison with another record while the form shows that record, without allowing edits;
+   * otherwise undefined.
+   */
   readonly comparison: Comparison | undefined
   /** Changes the value of the field at a path. `value` may be a function of the current value. */
   readonly change: (path: string, value: unknown) => void
   /** Steps that Undo reverts, the latest last. */
   readonly undo: readonly UndoStep[]
   readonly addUndoStep: (step: UndoStep) => void
-  /** Removes a step that was reverted. */
   readonly removeUndoStep: (step: UndoStep) => void
   /** Opens the sections that hide a field, and focuses the field's input. */
   readonly focus: (path: string) => void

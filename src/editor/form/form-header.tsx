@@ -156,7 +156,10 @@ function Discarded({ form: { key, undo } }: { form: OpenForm }) {
   )
 }
 
-/** Returns false once a form's problem is solved: by a decision or a successful action. */
+/**
+ * Returns true while the form must show the reason why its last action failed. Returns false once
+ * staff have decided the conflict, or the record is published or saved.
+ */
 function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
   const { problemOf, draft, published } = form
   const isAsking = [findNews(form), findSiteNews(form, siteDraft)].some(

@@ -10,7 +10,7 @@ import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 
-/** Switch of an optional group. Keeps the group's values until the form is left. */
+/** Switch of an optional group. Keeps the group's values until staff leave the form. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {
   const { errors, undo: steps, addUndoStep, removeUndoStep, change, focus } = use(FormContext)
   const { [name]: value } = values

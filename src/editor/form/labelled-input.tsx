@@ -15,11 +15,13 @@ interface LabelledInputProps {
   language?: Language
   /** True to announce errors, because they can appear long after staff have used the input. */
   announcesError?: boolean
-  /** Error to show while staff type, unless validation has reported another error. */
+  /** Error to show while staff type. An error from validation takes precedence. */
   problem?: string
   /** Notes about the value, below the input. */
   notes?: ReactNode
-  /** The text of the input, to mark the words in which the other record differs. */
+  /**
+   * Text of the input. A difference note marks the words in which the other record's text differs.
+   */
   text?: string
   /** Formats the value of the other record; by default, in quotation marks. */
   describe?: (value: unknown) => string

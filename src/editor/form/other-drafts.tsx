@@ -17,8 +17,9 @@ import { words } from '../words/words'
 import { Question } from './question'
 
 /**
- * Drafts that the form can open: the drafts of its record; for a new record, the drafts of other
- * new records.
+ * Questions about drafts that staff can open in the form: the server's draft of the record, and
+ * second drafts of the record in this browser. In the form of a new record, also drafts of other
+ * new records of the same kind.
  */
 export function OtherDrafts({ form }: { form: OpenForm }) {
   const { key, kind, draft, published } = form
@@ -31,7 +32,8 @@ export function OtherDrafts({ form }: { form: OpenForm }) {
   const ofThis = siteDrafts.filter((each) => each.key === key && each.version !== version)
   const ofOthers = siteDrafts.filter((each) => isListed(each.key))
   const stored = Object.entries(drafts).filter(([other, each]) => isListed(other) && !isSaved(each))
-  // Offers no server's draft while the form asks about conflicts with the draft that was opened.
+  // Offers no draft of the server while the form asks about conflicts with the draft that staff
+  // have just opened.
   const isMerging = draft?.siteDraft?.version === NOT_OPENED
   return (
     <>
@@ -52,7 +54,10 @@ interface StoredQuestionProps {
   stored: Draft
 }
 
-/** Asks about another new record in this browser, or a draft that another window has put aside. */
+/**
+ * Asks about a draft in this browser: the draft of another new record, or a second draft of the
+ * same record, which an earlier version of the editor has stored.
+ */
 function StoredQuestion({ form, isBusy, storedKey, stored }: StoredQuestionProps) {
   const { kind, published } = form
   const title = getRecordTitle(kind, stored.record)

@@ -115,6 +115,7 @@ function reveal(path: string): HTMLElement | null {
 /** Finds the input of a field, or the first input of a group. */
 function findInput(path: string): HTMLElement | null {
   const id = getInputId(path)
-  // Quotes the id as a CSS string, because a URL may name any field.
+  // Quotes the id as a CSS string, because the path can come from the URL and contain any
+  // character.
   return document.getElementById(id) ?? document.querySelector(`[id^=${JSON.stringify(`${id}.`)}]`)
 }

@@ -48,7 +48,10 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   )
 }
 
-/** Buttons, with keys, to go from difference to difference; and a button to take a single field. */
+/**
+ * Buttons and keyboard shortcuts that lead to the next and the previous difference, and a button
+ * that copies the field of the current difference into the edited record.
+ */
 function DifferenceTools({ form }: { form: OpenForm }) {
   const { key, kind, shown } = form
   const next = useRef<HTMLButtonElement>(null)

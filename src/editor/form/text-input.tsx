@@ -15,7 +15,10 @@ import { findUndoStep } from '../state/undo'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
-/** Inputs of a text, one for each language of the form; or the only input of a number. */
+/**
+ * Inputs of a text: one for each language that the form shows, or in which another record differs.
+ * A number, or a text without translations, has a single input.
+ */
 export function TextInput(props: TextInputProps) {
   const { formLanguages, comparison } = use(TextContext)
   const isShown = (language: Language) =>
@@ -75,7 +78,8 @@ function LocalisedTextInput({
     if (newProblem && !problem) announce(newProblem)
   }
   const normalise = () => {
-    // Changes only text that was typed here, because Undo forgets discarded edits at each change.
+    // Changes only text that staff have typed in this input, because each change removes the offer
+    // to restore discarded edits.
     if (!isTyped.current) return
     isTyped.current = false
     const digits = toWesternDigits(text).trim()

@@ -15,7 +15,10 @@ interface DescriptionOfferProps {
   values: Json
 }
 
-/** If the description is missing or outdated, offers a known description of the same picture. */
+/**
+ * If the description is missing or outdated, offers a description that another field has for the
+ * same picture.
+ */
 export function DescriptionOffer({ file, path, values }: DescriptionOfferProps) {
   const { change, comparison, focus } = use(FormContext)
   const content = useContent()

@@ -5,13 +5,19 @@ import { ListEnd, useDrawnCount } from '../list-parts'
 import { Thumbnail } from './thumbnail'
 
 interface PictureGridProps {
-  /** Name of the grid, with its search term and sort order. */
+  /**
+   * Identifies the grid, including its search term and sort order, so that a new search starts with
+   * few pictures again.
+   */
   name: string
   pictures: readonly LibraryPicture[]
   /** Path of the picture that is open. */
   current?: string
   onChoose: (path: string) => void
-  /** Returns further controls of a picture. A new function renders all pictures again. */
+  /**
+   * Returns further controls of a picture. Pass the same function on each render; otherwise all
+   * pictures render again.
+   */
   renderTools?: (picture: LibraryPicture) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { getThumbnailUrl, usePictures } from '../../state/pictures'
 
 export function Thumbnail({ path }: { path: string }) {
-  // Renders again once the editor has found a picture that is not live.
+  // Renders again once the editor has found the URL of a picture that is not live.
   usePictures((pictures) => pictures.get(path)?.url)
   return (
     <span className="thumbnail">
