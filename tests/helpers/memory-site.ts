@@ -1,11 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
+  PICTURE_LIST_FILE,
   type Content,
   type HistoryResponse,
   type LastChange,
   type RecordChange,
 } from '../../src/editor/api/content-api'
+import type { FileInfo } from '../../src/editor/model/library'
 import type { Json } from '../../src/content/model/record-file'
 import { serialiseRecord } from '../../src/content/model/record-file'
 import { readContent, readMedia } from '../../src/content/check/read-content'
@@ -133,6 +135,7 @@ export function startMemorySite() {
     const content: unknown = typeof body === 'string' ? JSON.parse(body) : body
     requests.push([path, content])
     await isReady
+    if (path === PICTURE_LIST_FILE) return Response.json(listFileInfos(snapshot.pictures))
     const index = failures.findIndex(([failing]) => failing === path)
     const [, failure] = index < 0 ? [] : failures.splice(index, 1)[0]!
     const [status, json] = Array.isArray(failure)
@@ -191,6 +194,13 @@ export function startMemorySite() {
       return release
     },
   }
+}
+
+/** Returns the same size for all pictures. */
+function listFileInfos(pictures: ReadonlySet<string>): Readonly<Record<string, FileInfo>> {
+  return Object.fromEntries(
+    [...pictures].map((picture) => [picture, { width: 2560, height: 1600, bytes: 420_000 }]),
+  )
 }
 
 function toFile({ key }: StoredDraft): string {

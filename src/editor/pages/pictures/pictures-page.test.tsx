@@ -34,13 +34,15 @@ beforeAll(() => {
   }
   Object.assign(globalThis, { IntersectionObserver })
 })
-beforeEach(() => {
+beforeEach(async () => {
   location.hash = '#/collections/site/entries/pictures?sort=name&find=villa'
   selectPictures([])
   site = startMemorySite()
   site.addPictures(['/media/villa/old.jpg', '/media/villa/older.jpg'])
   setContent(site.getContent())
   render(<Page />)
+  // Waits for the sizes, which arrive after the first render.
+  await screen.findAllByText('2,560 × 1,600 px · 420 KB')
 })
 
 it('opens a picture to its places, as links to their fields', async () => {
