@@ -1,5 +1,5 @@
 import { formatErrorForStaff } from '../../content/check/content-errors'
-import { useContent, useContentQuery } from '../state/content'
+import { useContent } from '../state/content'
 import { words } from '../words/words'
 
 const longDate = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -22,21 +22,4 @@ export function SiteWarnings() {
   ]
   if (warnings.length === 0) return null
   return <div role="status">{[...warnings, words.site.tell].join(' ')}</div>
-}
-
-/**
- * Shows why the content cannot be read, because Decap would show empty lists. Is hidden on the
- * sign-in page, which shows the reason itself.
- */
-export function ReadErrorNotice() {
-  const { data, error } = useContentQuery()
-  if (data || !error) return null
-  return (
-    <div role="status" className="read-error">
-      <div>{error.message}</div>
-      <button type="button" onClick={() => location.reload()}>
-        Try again
-      </button>
-    </div>
-  )
 }

@@ -458,6 +458,7 @@ export const en = {
     changed: (author: string, time: string) => `${author}, ${time}`,
   },
   signIn: {
+    button: 'Sign in',
     instructions: 'Staff sign in with an invitation by email (Netlify Identity).',
     off: `Nobody can sign in: Netlify Identity is not turned on for this site. ${openIdentity} and turn it on.`,
     unknown:
@@ -467,6 +468,7 @@ export const en = {
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
   },
   site: {
+    tryAgain: 'Try again',
     missing: 'This was deleted, or never there. Here is what there is.',
     notShown: `The form cannot be shown. What you typed is kept. ${tell}.`,
     tokenExpires: (date: string) =>
