@@ -53,7 +53,12 @@ import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-u
 
 type Items = unknown[]
 
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+// Scrolls at once, because a smooth scroll that the browser interrupts leaves the item between two
+// places.
+const keyboard = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  scrollBehavior: 'instant' as const,
+}
 const emptyList: Items = []
 
 interface ListInputProps extends InputProps<ListField> {
