@@ -12,7 +12,7 @@ const MAX_RETRIES = 2
 
 /**
  * Time between two requests in a visible window, in ms, so that staff learn of a publication by
- * somebody else within a minute. Costs 80 requests an hour; see docs/operations.md.
+ * somebody else within a minute. See `github-busy` in docs/operations.md for what this costs.
  */
 const POLL_MS = 45_000
 

@@ -208,7 +208,7 @@ function parseDraft(text: string | null | undefined): Draft | undefined {
   const draft = text ? parseRecord(text) : undefined
   if (!isObject(draft?.record)) return undefined
   const { siteDraft } = draft as { siteDraft?: SavedState & { opened?: Json } }
-  // Also reads `opened`, which was the name of `base` until December 2026.
+  // Also reads `opened`, which was the name of `base` in earlier editors.
   const saved = siteDraft && { ...siteDraft, base: siteDraft.base ?? siteDraft.opened ?? null }
   return { ...(draft as unknown as Draft), siteDraft: saved && pickSaved(saved) }
 }

@@ -58,7 +58,7 @@ export async function readFiles(records: readonly object[]): Promise<ReadonlyMap
 }
 
 /**
- * Renames a file whose name contains the key of a draft, as all names did until December 2026.
+ * Renames a file whose name contains the key of a draft, as all names did in earlier editors.
  * @returns the path of the picture; undefined if the file is no picture
  */
 async function migrateName(name: string): Promise<string | undefined> {
