@@ -17,10 +17,11 @@ import { isMainLanguage, languages, type Language } from '../../languages/langua
  * Returns a record with a new value in the field at a path. Sets an outdated flag for each text or
  * picture that may no longer fit: a translation after a change of its original, a description after
  * a change of its picture, and a language's own picture after a change of the shared picture. The
- * flag stays until somebody edits or confirms the value, or reverts the change. In a form, the flag
- * is the source that the value was written for; withBooleanFlags() converts the flag to true.
- * @param value the new value, undefined to remove the value, or a function from the current to the
- *   new value
+ * flag stays until somebody edits or confirms the value, or reverts the change. So that a reverted
+ * change can be recognised, the flag in an edited record is the source that the value was written
+ * for; withBooleanFlags() converts the flag to true.
+ * @param value the new value; undefined to remove the value; or a function that gets the current
+ *   value and returns the new value
  */
 export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
   return changeGroup(fields, record, path.split('.'), value)
@@ -109,14 +110,15 @@ export function withBooleanFlags(record: Json): Json {
 /** An earlier version of a record, completed so that it can be published. */
 export interface CompleteVersion {
   readonly record: Json
-  /** Paths of the values from the present record, without generated values. */
+  /** Paths of the fields whose values come from the published record. Lacks generated fields. */
   readonly kept: readonly string[]
 }
 
 /**
- * Completes an earlier version of a record with values of the present record: generated values, and
- * required values that the version lacks, for example because their field is newer. Other missing
- * values stay empty, also translations.
+ * Completes an earlier version of a record with values of the published record: generated values,
+ * and required values that the version lacks, for example because their field is newer. Other
+ * missing values, such as translations, stay empty.
+ * @param present the published record
  */
 export function completeVersion(fields: Fields, version: Json, present: Json): CompleteVersion {
   const kept: string[] = []
@@ -137,8 +139,9 @@ export function completeVersion(fields: Fields, version: Json, present: Json): C
 }
 
 /**
- * Returns a record with one field of another record, in all languages of the field. Flags values
- * that were written for the field, such as the description of a picture, as outdated.
+ * Returns a record in which one field has the value from another record, in all languages of the
+ * field. Flags values that were written for the field, such as the description of a picture, as
+ * outdated.
  * @param path path of the field, without indexes of lists
  */
 export function takeField(fields: Fields, record: Json, other: Json, path: string): Json {

@@ -4,7 +4,7 @@ export interface Comparison {
   readonly name: string
   /** Labels of the fields that differ. */
   readonly labels: readonly string[]
-  /** Path of the difference to which staff went last. */
+  /** Path of the field whose difference staff last jumped to with the Next or Previous button. */
   readonly current?: string
   /** Values of the other record, by the paths of the fields that differ. */
   readonly values: ReadonlyMap<string, unknown>

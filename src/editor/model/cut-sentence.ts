@@ -1,14 +1,17 @@
 import type { Range } from './fold-text'
 
-/** Length, in characters, above which a sentence is cut to the part around its marks. */
+/** Length, in characters, above which a sentence is cut to the part around the found words. */
 const LONG = 300
 /**
- * Minimum length, in characters, of the text that stays before the first mark and after the last
- * mark.
+ * Minimum length, in characters, of the text that stays before the first found word and after the
+ * last.
  */
 const AROUND = 100
 
-/** Returns the part of a sentence to show. Cuts a long sentence between words. */
+/**
+ * Returns the part of a sentence that a search result shows. Cuts a long sentence between words.
+ * @param marks the found words
+ */
 export function cutSentence(text: string, sentence: Range, marks: readonly Range[]): Range {
   const { start, end } = sentence
   if (end - start <= LONG) return sentence

@@ -13,7 +13,7 @@ import { memoize } from './memoize'
 
 /* The pictures of the site, with their uses and descriptions in records. */
 
-/** Text that describes a picture in a place. */
+/** Text that describes a picture in one field. */
 export interface Description {
   readonly language: Language
   readonly text: string
@@ -88,7 +88,7 @@ function findDescriptions({ record, field }: PictureUse): Description[] {
 
 /**
  * Lists the published pictures.
- * @param edits records that were typed in this browser, by key
+ * @param edits records with the edits in this browser, by key
  * @param infos sizes and dates of the pictures, by path
  */
 export function listLibrary(
@@ -160,7 +160,10 @@ const getSearchText = memoize((picture: LibraryPicture) => {
   return foldText([picture.name, ...descriptions, ...new Set(places)].join('\n'))
 })
 
-/** Returns the pictures whose name, descriptions and places together contain all words. */
+/**
+ * Returns the pictures that contain all words of a query, in the picture's name, its descriptions,
+ * and the titles and labels of the fields that show the picture.
+ */
 export function searchLibrary(
   pictures: readonly LibraryPicture[],
   query: string,

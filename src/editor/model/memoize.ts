@@ -1,6 +1,7 @@
 /**
- * Returns a function that computes each result once. Caches results by the last argument, an object
- * that never changes, such as a record.
+ * Returns a function that computes each result once. The cache compares only the last argument, an
+ * object that never changes, such as a record. The other arguments must therefore be the same in
+ * each call with this object.
  */
 export function memoize<Others extends readonly unknown[], Key extends object, Result>(
   compute: (...args: [...Others, Key]) => Result,

@@ -17,7 +17,10 @@ export function describeUploadError(error: unknown): string {
   return error instanceof UploadError ? error.message : `Not taken. ${String(error)}`
 }
 
-/** Value of `accept`. Lists extensions too: some systems report a wrong MIME type, or none. */
+/**
+ * Value of the attribute `accept` of file inputs. Lists extensions too, because some systems report
+ * a wrong MIME type, or none.
+ */
 export const acceptedTypes = [
   ...Object.keys(pictureExtensions),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
@@ -42,7 +45,7 @@ const MAX_NAME = 60
  * enough to upload, and with a hash of its content in its name. Encodes the picture again, in the
  * orientation that the browser shows; this also removes location and time. Leaves an SVG unchanged,
  * because the site serves SVGs with headers that block scripts.
- * @param minWidth minimum width in px for the picture's shape; SVGs have none
+ * @param minWidth minimum width, in px, that the picture needs for its crops; ignored for an SVG
  * @throws UploadError if the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
@@ -98,8 +101,8 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
 }
 
 /**
- * Waits until the size of a picture is known. Decodes only SVGs, because the pixels of a picture of
- * 100 megapixels need 400 MB.
+ * Waits until the browser has read the size of a picture. Decodes only SVGs, because the pixels of
+ * a picture of 100 megapixels need 400 MB.
  */
 async function waitForSize(picture: HTMLImageElement, isSvg: boolean): Promise<void> {
   if (isSvg) return picture.decode()
@@ -149,7 +152,11 @@ async function decode(content: Blob, { width, height }: Size): Promise<Offscreen
   return canvas
 }
 
-/** Returns true if a decoder has filled a side of the canvas. The orientation decides which. */
+/**
+ * Returns true if at least two corners have the colour with which decoders fill the missing part of
+ * a truncated picture. Looks at all corners, because the missing part can be at any side after a
+ * rotation.
+ */
 function hasFilledSide(canvas: OffscreenCanvas): boolean {
   const context = canvas.getContext('2d')!
   const isFilled = ([x, y]: readonly [number, number]) =>

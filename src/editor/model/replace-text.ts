@@ -22,7 +22,7 @@ export function replaceWords(text: string, range: Range, sentence: Range, words:
   return hasCapital && isFree && !isRespelt ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** Replaces the marks of places in a text by other words. */
+/** Replaces the found words in a text by other words. */
 function replaceMarks(text: string, places: readonly Place[], words: string): string {
   return places
     .flatMap(({ marks, sentence }) => marks.map((mark) => ({ ...mark, sentence })))
@@ -36,12 +36,18 @@ function replaceMarks(text: string, places: readonly Place[], words: string): st
     )
 }
 
-/** Returns true if the words of a place can be replaced, because their text is published. */
+/**
+ * Returns true if staff can replace the found words: if the words are in a published text, but not
+ * in the label of a field or in the path of a picture.
+ */
 export function isReplaceable({ isPublished, marks, text: { field } }: Place): boolean {
   return isPublished && marks.length > 0 && field.type !== 'group'
 }
 
-/** Replaces the marked words of places in a published record by other words. */
+/**
+ * Replaces the found words in a published record by other words.
+ * @param places sentences with the words
+ */
 export function replaceInRecord(
   { fields }: RecordKind,
   record: Json,

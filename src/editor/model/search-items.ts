@@ -13,7 +13,7 @@ export interface SearchedItem {
   readonly siteDraft?: { readonly record: Json }
 }
 
-/** Version of a record that contains a place; see SearchedItem. */
+/** Version of the record in which a search has found a place; see SearchedItem. */
 export type PlaceSource = 'record' | 'published' | 'siteDraft'
 
 /** A sentence that a search has found, or a text whose label was found. */
@@ -47,9 +47,10 @@ export interface SearchResult<Item extends SearchedItem> {
 type Search = (texts: readonly SearchedText[], name: string) => readonly SearchedText[] | undefined
 
 /**
- * Finds all places of a term, pages before projects. If no record contains the term, finds the
- * records that contain all its words. The places are then the texts that, with label and hint,
- * contain all words; in a record without such a text, the texts that contain any of the words.
+ * Finds all sentences that contain a term, first in pages, then in projects. If no record contains
+ * the whole term, finds the records that contain all of its words. The places are then the texts
+ * that contain all words, alone or with the label and hint of their field. In a record without such
+ * a text, the places are the texts that contain any of the words.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],
@@ -58,7 +59,8 @@ export function searchItems<Item extends SearchedItem>(
   const phrase = foldText(term.trim())
   if (phrase === '') return { found: [], isPhrase: true }
   const words = [...new Set(phrase.split(' '))]
-  // Searches paths of pictures only if the term is a path, because paths repeat the words of texts.
+  // Searches the paths of pictures only if the term contains “/” or “.”, because the names of files
+  // repeat words of texts.
   const isPath = /[/.]/.test(phrase)
   const sorted = [...items.filter(isFile), ...items.filter((item) => !isFile(item))]
   const find = (search: Search, marked: readonly string[]) =>

@@ -19,10 +19,7 @@ export interface TranslatedItem {
   readonly record: Json
   readonly published?: Json
   readonly draft?: { readonly opened?: Json }
-  /**
-   * Missing and outdated translations of `record`, including translations that unpublished edits
-   * have filled in.
-   */
+  /** Translations that are missing or outdated in `record`, or were so before unpublished edits. */
   readonly waiting: readonly Gap[]
   readonly gaps: readonly Gap[]
 }

@@ -99,7 +99,7 @@ function NewLink({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** @param props.name identifies the list, with its filter and order */
+/** @param props.name identifies the list, including its filter and order */
 function Cards({ name, label, items }: Group & { name: string }) {
   const selected = useSelection()
   const [drawnCount, drawMore] = useDrawnCount(`${name} ${label}`)

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 /** Position at which staff have left a page. */
 interface Place {
   readonly scrollTop: number
-  /** `data-place` of the link that was followed. */
+  /** `data-place` of the link or button that staff clicked. */
   readonly name?: string
-  /** Distance of this link from the top of the window, in px. */
+  /** Distance of this link or button from the top of the window, in px. */
   readonly offset: number
 }
 
@@ -13,8 +13,8 @@ interface Place {
 const places = new Map<string, Place>()
 
 /**
- * Hook: remembers the position at which staff leave a page. When they return, restores the
- * position, with the focus on the link that they had followed.
+ * Hook: remembers the position at which staff leave a page. When staff return, restores the
+ * position, and focuses the link or button that staff had clicked.
  * @param url URL of the page, with its filters
  * @param page name of the page; the hook restores the position when the name changes
  * @returns ref of the element that scrolls
@@ -42,7 +42,8 @@ export function usePlace(url: string, page: string) {
     if (!place?.name) return
     const links = [...element.querySelectorAll<HTMLElement>('[data-place]')]
     const link = links.find(({ dataset }) => dataset.place === place.name)
-    // Keeps the focus inside the desk, such as on a link of the bar that was clicked.
+    // Leaves the focus where it is inside the desk, such as on a link of the bar that staff
+    // clicked.
     const isElsewhere = !element.parentElement!.contains(document.activeElement)
     if (isElsewhere) (link ?? element).focus({ preventScroll: true })
     if (link) element.scrollTop += link.getBoundingClientRect().top - place.offset

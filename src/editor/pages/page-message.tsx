@@ -11,9 +11,9 @@ export interface Message {
 }
 
 /**
- * Hook: the message about the last action on a page, and a function that shows a message: on the
- * page or, if the page was left meanwhile, at the foot of the window. The function returns true if
- * the page is still shown.
+ * Hook: the message about the last action on a page, and a function that shows a message. The
+ * function shows the message on the page and returns true. If staff have left the page meanwhile,
+ * it shows the message at the foot of the window and returns false.
  * @param page content of the page, such as a search term. The hook hides messages about other
  *   content.
  */

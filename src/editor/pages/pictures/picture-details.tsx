@@ -8,7 +8,9 @@ import { selectPictures } from '../../state/selection'
 import { words } from '../../words/words'
 import { ReplacePicture } from './replace-picture'
 
-/** A picture with its size, its places, and buttons to replace or remove it. */
+/**
+ * A picture with its size, the fields that show the picture, and buttons to replace or remove it.
+ */
 export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   const { path, name, uses, draftUses, info } = picture
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ interface Replacement {
   readonly url: string
 }
 
-/** Replaces a picture in all its places, after a question that lists the places. */
+/** Replaces a picture in every field that shows it, after a question that lists the fields. */
 export function ReplacePicture({
   picture: { path, uses, draftUses },
 }: {

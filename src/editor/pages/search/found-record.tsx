@@ -13,7 +13,7 @@ import { ItemPicture } from '../item-picture'
 
 interface FoundRecordProps {
   found: FoundItem<DeskItem>
-  /** Undefined unless the term is being replaced. */
+  /** Input of staff for replacing the term; undefined while the form for replacing is closed. */
   choice: Choice | undefined
   onChange: (change: Partial<Choice>) => void
 }
@@ -23,7 +23,7 @@ export function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place)
   return [key, source, text.path, sentence.start].join('|')
 }
 
-/** A record with the places in which a term was found. */
+/** A record with the sentences in which a search has found a term. */
 export function FoundRecord({ found: { item, places }, ...props }: FoundRecordProps) {
   const headingId = useId()
   return (
@@ -105,7 +105,7 @@ interface SentenceProps {
   renderMark: (mark: Range) => ReactNode
 }
 
-/** The sentence of a place, cut if it is long. */
+/** The sentence in which a term was found. Is cut if it is long. */
 function Sentence({ place: { text, sentence, marks }, renderMark }: SentenceProps) {
   const shown = cutSentence(text.text, sentence, marks)
   const { code: lang, direction: dir } = text.language

@@ -14,7 +14,7 @@ import { words } from '../../words/words'
 import { keepFocus } from '../page-message'
 import { TakeBackButton } from '../take-back-button'
 
-/** A place in which a term can be replaced. */
+/** A found sentence in which a term can be replaced. */
 export interface ReplaceablePlace {
   readonly id: string
   readonly item: DeskItem
@@ -37,7 +37,7 @@ export function focusInput(): void {
   document.getElementById(INPUT_ID)?.focus()
 }
 
-/** Form that replaces a term in the ticked places, and publishes them as one change. */
+/** Form that replaces a term in the ticked sentences, and publishes the records as one change. */
 export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormProps) {
   const { term, by, kept } = choice
   const { isRunning } = useReplace()

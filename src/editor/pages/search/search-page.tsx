@@ -16,7 +16,7 @@ interface SearchPageProps {
   items: readonly DeskItem[]
 }
 
-/** Page of all places of a term. Staff can replace the term there. */
+/** Page with all sentences that contain a term. Staff can replace the term there. */
 export function SearchPage({ query, items }: SearchPageProps) {
   const term = query.trim()
   const { found, isPhrase } = useMemo(() => searchItems(items, term), [items, term])
@@ -32,7 +32,8 @@ export function SearchPage({ query, items }: SearchPageProps) {
       .map((place) => ({ item, place, id: getPlaceId(item, place) })),
   )
   const choose = (change?: Partial<Choice>) => {
-    // Closes no form of another term, which may be shown when a replacement ends.
+    // Leaves the form open if staff have searched for another term while a replacement was running,
+    // because the form is then about the other term.
     if (!change && useReplace.getState().choice?.term !== term) return
     if (!change || !choice) show()
     useReplace.setState({

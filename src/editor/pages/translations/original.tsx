@@ -11,7 +11,7 @@ interface OriginalProps {
   row: TranslationRow
 }
 
-/** Text in the main language. Marks the words that have changed since its translation. */
+/** Text in the main language. Marks the words that have changed since the text was translated. */
 export function Original({ item, row }: OriginalProps) {
   const text = String(row.values[row.name] ?? '')
   return row.state === 'outdated' ? <ChangedOriginal item={item} row={row} text={text} /> : text
