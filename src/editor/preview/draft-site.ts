@@ -6,9 +6,10 @@ import { getProjectPath, rootPath, screens, type ScreenName } from '../../conten
 import type { PreviewResponse } from '../api/content-api'
 import type { Records } from '../model/find-records'
 
-/* The site as it would be if a draft were published. */
-
-/** The site with a draft in place of its published record. */
+/**
+ * The site as it would be if the draft were published: with the draft in place of its published
+ * record.
+ */
 export interface DraftSite {
   readonly kind: RecordKind
   /** Path of the draft's record; for a new record, an invented path. */

@@ -47,7 +47,7 @@ const ContactPreview: Preview = ({ record, toQueryResult, findFirst }) => (
   />
 )
 
-/** Preview of the list page, with the published projects. */
+/** Preview of the page that lists the published projects. */
 const ProjectsPreview: Preview = (props) => (
   <ProjectList
     {...props}

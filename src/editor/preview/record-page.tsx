@@ -19,7 +19,7 @@ interface RecordPageProps {
   records: Records | undefined
   language: Language
   getPictureUrl: GetPictureUrl
-  /** By default, the preview of the kind. */
+  /** Component to render; by default, the preview of the record's kind. */
   preview?: Preview
 }
 

@@ -17,7 +17,10 @@ export const draftsFolder = 'records'
 /** Maximum size of a draft's file, in bytes, because GitHub truncates a text at 512,000 bytes. */
 export const MAX_DRAFT_BYTES = 500_000
 
-/** Maximum size of all drafts, in bytes, because the editor reads all of them at each refresh. */
+/**
+ * Maximum size of all drafts together, in bytes, because the editor reads all drafts at each
+ * refresh.
+ */
 const MAX_DRAFTS_BYTES = 3_000_000
 
 /** Returns the path of a picture's file. */
@@ -25,14 +28,18 @@ export function toPictureFile(id: string): string {
   return `pictures/${id}`
 }
 
-/** Parses the texts of draft files. Omits damaged files, and drafts of kinds that are gone. */
+/**
+ * Parses the texts of draft files. Omits damaged files, and drafts of kinds that the site no longer
+ * has.
+ */
 export function parseDrafts(texts: readonly string[]): StoredDraft[] {
   return texts.flatMap((text) => parseDraft(text) ?? [])
 }
 
 /**
- * Lists the drafts. Omits a draft that equals the published record: its removal after publishing
- * has failed, and the next change of any draft will remove its file.
+ * Lists the drafts. Omits a draft that equals the published record, because the server has
+ * published this draft but could not remove its file. The next change of any draft removes the
+ * file.
  */
 export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {
@@ -47,7 +54,8 @@ export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraf
 
 function parseDraft(text: string): StoredDraft | undefined {
   const { path: _path, opened, ...draft } = (parseRecord(text) ?? {}) as Record<string, unknown>
-  // Also reads files of older editors, which have `opened` instead of `base`, and other links.
+  // Also reads files of older editors, which have `opened` instead of `base`. Drops their links,
+  // which have another format.
   const { key, record, base = opened ?? null, pictures, link, author, savedAt, version } = draft
   const isDraft =
     isDraftKey(key) &&

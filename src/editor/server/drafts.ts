@@ -105,7 +105,7 @@ async function write(
   return response
 }
 
-/** Changes the drafts on behalf of a request that has its own response. */
+/** Changes the drafts for a request whose response is created elsewhere, such as a publication. */
 export async function updateDrafts(
   store: Store,
   change: (drafts: readonly StoredDraft[]) => readonly StoredDraft[],

@@ -48,7 +48,7 @@ export type Github = ReturnType<typeof createGithub>
 
 /**
  * Creates a client of GitHub's API for one request of the editor. A failed request throws an
- * HttpError without GitHub's own message. Only the client uses the token.
+ * HttpError without GitHub's own message. Only the client sends the token.
  */
 export function createGithub({ githubApi, repository, token }: GithubSettings) {
   let hasWaited = false

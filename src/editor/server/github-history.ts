@@ -98,7 +98,7 @@ interface Blob {
 
 /**
  * Reads files in one request. Omits missing files.
- * @param files each a version, a colon and the path in the repository
+ * @param files each in the form `<version>:<path in the repository>`
  */
 export async function readBlobs(github: Github, files: readonly string[]): Promise<Blob[]> {
   if (files.length === 0) return []

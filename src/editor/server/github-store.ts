@@ -34,7 +34,10 @@ const PLAIN_FILE = '100644'
 /** Branch of the drafts, from which nothing is built. */
 const DRAFTS_BRANCH = 'drafts'
 
-/** File that explains the branch on GitHub, and keeps its tree from being empty without drafts. */
+/**
+ * File that explains the branch to readers on GitHub. Also keeps the branch from being empty while
+ * there are no drafts.
+ */
 const draftsReadme = {
   content: 'Drafts of the editor, which are not published. See docs/operations.md.\n',
 }
@@ -106,7 +109,7 @@ interface Branches {
     readonly oid: string
     readonly content: Entry | null
     readonly recent: { readonly nodes: readonly RecentCommit[] }
-    /** Commits that have changed a folder of records, by `added` and the folder's index. */
+    /** The latest commits that have changed a folder of records, by `added` and the folder's index. */
     readonly [added: `added${number}`]: { readonly nodes: readonly RecentCommit[] }
   }>
   readonly drafts?: Ref<{ readonly oid: string; readonly content: Entry | null }>
@@ -138,10 +141,13 @@ function listTexts(root: Entry | null | undefined): [path: string, text: string]
   )
 }
 
-/** Number of commits that are read for the last changes and the new records. */
+/**
+ * Number of recent commits in each history query. The server reads the last changes and the new
+ * records from these commits.
+ */
 const COMMITS = 100
 
-/** Selects the commits that have changed a path. */
+/** Selects the latest commits that have changed a path. */
 const selectHistory = (path: string) =>
   `history(first:${COMMITS},path:${JSON.stringify(toRepositoryPath(path).replace(/\/$/, ''))}){nodes{message author{name} committedDate}}`
 

@@ -29,8 +29,9 @@ export function createVersion(
 }
 
 /**
- * Lists the deleted records of commits, as they were before. Omits a record that exists again, and
- * a renamed record, whose commit adds a file with the same text or number.
+ * Lists the records that commits have deleted, as they were before the deletion. Omits a record
+ * that exists again. Omits a renamed record: its commit also adds a file with the same text or
+ * number.
  * @param exists returns true for a path that exists now
  */
 export function listDeleted(

@@ -7,14 +7,16 @@ import { createPackedResponse } from '../../http/responses'
 import { CONTENT_API_PATH, type Content } from '../api/content-api'
 import { getKeyPath, isNewKey } from '../api/record-key'
 
-/* Answers requests of the last deploy's editor, which may still be open, by converting them to
-   present requests. Delete this file one deploy after it was added. */
+/* Answers requests in the format of the previous deploy, because staff may still have the editor of
+   that deploy open. Converts each old request to the present format. Delete this file one deploy
+   after it was added. */
 
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Responds to a request of the former editor; returns undefined for a present request.
- * @param respond responds to a present request
+ * Responds to a request of the previous deploy's editor. Returns undefined for a request in the
+ * present format.
+ * @param respond responds to a request in the present format
  */
 export async function answerOldRequest(
   request: Request,
@@ -105,7 +107,7 @@ function toOldContent({ errors, history, ...content }: Content): object {
   return { ...content, errors: messages, keepsHistory: history !== 'none' }
 }
 
-/** Converts drafts to the format of the former editor, with `opened` instead of `base`. */
+/** Converts drafts to the format of the previous deploy, with `opened` instead of `base`. */
 function toOldDrafts({ drafts }: Content): object {
   return {
     drafts: drafts.map(({ base, ...draft }) => {
@@ -114,7 +116,7 @@ function toOldDrafts({ drafts }: Content): object {
   }
 }
 
-/** Adds to an error what the former editor shows: a message and the newer record. */
+/** Adds to an error what the previous deploy's editor shows: a message and the newer record. */
 function toOldError({ status, code, details }: HttpError): HttpError {
   const { key = '', field, message } = (details.values ?? {}) as Partial<Record<string, string>>
   const content = details.content as Content | undefined

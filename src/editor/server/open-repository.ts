@@ -12,7 +12,8 @@ import type { StoreAccess } from './cms'
 import type { Author, Store } from './store'
 
 /**
- * Returns the access to the repository in a deploy: staff sign in, preview links need no sign-in.
+ * Returns the access to the repository in a deploy. Staff must sign in to edit, but preview links
+ * need no sign-in.
  */
 export function getRepositoryAccess(deploy?: Partial<Context['deploy']>): StoreAccess {
   return {
@@ -32,7 +33,8 @@ async function openRepository(
     if (deploy?.context !== 'production' || !isOwnHost(request, siteUrl)) {
       throw createApiError(403, 'not-production', { admin: String(new URL(adminPath, siteUrl)) })
     }
-    // Only logs an unpublished deploy, because a wrong value would keep all staff from publishing.
+    // Only logs that the deploy is not published. A rejection would keep all staff from publishing
+    // if Netlify reported a wrong value.
     if (deploy.published === false) writeLog(false, { event: 'cms', code: 'old-deploy' })
     checkOrigin(request)
   }
@@ -110,8 +112,8 @@ async function fetchAccount(authorization: string, siteUrl: string) {
 }
 
 /**
- * Returns true for an account that was invited or has the role `editor`, because anybody can
- * register while registration is open.
+ * Returns true for an account that was invited or has the role `editor`. Other accounts may not
+ * edit, because anybody can register while registration is open.
  */
 function mayEdit({ invited_at, app_metadata }: Account): boolean {
   const roles = app_metadata?.roles

@@ -10,7 +10,7 @@ import { findPictureIds, type Snapshot, type Store } from './store'
 
 /**
  * Stores an uploaded picture, if the build can use the picture.
- * @returns a ticket, which a change needs to name the picture
+ * @returns a ticket; a change that names the picture must contain this ticket
  */
 export async function takeUpload(request: Request, store: Store): Promise<string> {
   const bytes = await readPicture(request)
@@ -53,7 +53,7 @@ export function readTicket({ signer }: Pick<Store, 'signer'>, ticket: unknown): 
   return signer.verify('picture', ticket)?.split('.')[0]
 }
 
-/** Returns the width of a picture, in px, from the picture's ticket; undefined if it has none. */
+/** Returns the width of a picture, in px, from its ticket; undefined if the ticket has no width. */
 export function readTicketWidth(
   { signer }: Pick<Store, 'signer'>,
   ticket: unknown,

@@ -57,7 +57,8 @@ export function prepareChange(
 }
 
 /**
- * Path of a record, and the records to write: this record, and the record that counts deletions.
+ * Path of a changed record, and the records to write: the changed record and, after some deletions,
+ * the record that stores the highest number of the deleted records.
  */
 type Changed = readonly [path: string, records: Records]
 

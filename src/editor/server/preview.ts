@@ -14,16 +14,25 @@ import { findPictureIds, type PreviewStore, type ContentTexts } from './store'
 
 /** Time, in s, for which Netlify's network caches the response to a preview link. */
 const KEEP_LINK_S = 10
-/** Minimum time, in s, for which a view of a picture is valid. The maximum is twice as long. */
+/**
+ * Minimum time, in s, for which the signed `view` of a picture is valid. The maximum is twice as
+ * long.
+ */
 const KEEP_VIEW_S = 3600
 
-/** Texts that all visitors share, by store, with the time, in ms, until which they are used. */
+/**
+ * Cached texts for all visitors of preview links, by `place` of the store. `endMs` is the time at
+ * which the texts expire.
+ */
 const recentTexts = new Map<
   string,
   { readonly texts: ContentTexts | Promise<ContentTexts>; readonly endMs: number }
 >()
 
-/** Caches texts for the next visitors of preview links, such as texts that a change has written. */
+/**
+ * Caches texts for the next visitors of preview links. Each change of the content or the drafts
+ * calls this function with the new texts, so that visitors see the change.
+ */
 export function keepTexts(
   { place }: PreviewStore,
   texts: ContentTexts | Promise<ContentTexts>,

@@ -3,7 +3,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** Purpose of a signed text. The signature is invalid for any other purpose. */
 type Purpose = 'link' | 'picture' | 'version' | 'view'
 
-/** Signs texts for clients, so that the server recognises its own texts without the store. */
+/**
+ * Signs texts for clients, so that the server can recognise a text that it has signed, without a
+ * request to the store.
+ */
 export interface Signer {
   /** Returns the text with its MAC after a full stop. */
   readonly sign: (purpose: Purpose, text: string) => string

@@ -31,7 +31,10 @@ export interface Snapshot
   readonly version: string
   /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
-  /** Paths of picture files that differ from the paths in records, by the paths in records. */
+  /**
+   * Paths of picture files, by the paths in records. Contains only the files whose path differs
+   * from the path in records, because macOS may have written the name in another Unicode form.
+   */
   readonly pictureFiles?: ReadonlyMap<string, string>
   /** Time of the last change of the content, as an ISO date. */
   readonly changedAt?: string
@@ -49,7 +52,10 @@ export interface Change {
   readonly added: Content['added']
   /** Paths of the records that an earlier version replaces. */
   readonly restored: ReadonlySet<string>
-  /** Paths of records in which the server only counts a deletion. Staff have not changed them. */
+  /**
+   * Paths of records that the server has changed, but not staff: the server has stored the number
+   * of a deleted record there.
+   */
   readonly counted?: ReadonlySet<string>
 }
 

@@ -114,7 +114,7 @@ type AllErrorValues = ErrorValues & ClientErrorValues
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Texts of an action: while it runs, after success, after failure. */
+/** Words for each action: while the action runs, and when it is done. */
 const tasks = {
   publishing: ['Publishing', 'published'],
   deleting: ['Deleting', 'deleted'],

@@ -20,11 +20,15 @@ import { hasHistory, readFileOfVersion, readGitHistory } from './git-history'
  * between comparing the version and writing, so that no other request can write in between.
  */
 export function createFolderStore(folder: string, drafts: string): Store {
-  // Signs with the folder's path, because signed texts are used only on this machine.
+  // Signs with a key from the path of the drafts folder. The path need not be secret, because the
+  // signed texts are used only on this machine.
   const signer = createSigner(path.resolve(drafts))
   /** Paths of records added since the server started, by the UUIDs in their keys. */
   const added: Record<string, string> = {}
-  /** New pictures by id, until a change or a draft that uses them is written. */
+  /**
+   * Pictures by id, until the server stops: uploaded pictures, and pictures that findFiles() has
+   * read.
+   */
   const uploads = new Map<string, Uint8Array>()
   const findUpload = (id: string) =>
     uploads.get(id) ?? readFile(path.join(drafts, toPictureFile(id)))

@@ -17,9 +17,9 @@ export interface EditingOptions {
 }
 
 /**
- * Creates a handler for the editor's requests, in place of the deployed function and without a
- * sign-in. The handler returns undefined for other requests. A request for a build waits for a
- * running build, then builds again if the content has changed since that build began.
+ * Creates the handler of the editor's requests on the local server, where nobody signs in. The
+ * handler returns undefined for other requests. A request for a build waits for a running build,
+ * then builds again if the content has changed since that build began.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
