@@ -43,7 +43,10 @@ export function createAppManifest() {
 
 type Company = Readonly<Record<string, unknown>>
 
-/** Returns an empty object for an invalid file, because the content check reports the error. */
+/**
+ * Reads the company's record. Returns an empty object if the file is invalid, because the content
+ * check reports the error.
+ */
 function readCompany(): Company {
   try {
     return parseJson(readText('content/settings/company.json'))

@@ -95,7 +95,10 @@ function listCssUrls(css: string): string[] {
   return [...css.matchAll(tokens)].flatMap(([, url]) => url?.replace(/^["']|["']$/g, '') ?? [])
 }
 
-/** Parses JSON. Returns broken URLs for a damaged file, so that the file is reported. */
+/**
+ * Parses JSON. For a damaged file, returns an object with URLs of missing files, so that
+ * findBrokenUrls() reports the file.
+ */
 function parseData(text: string): object {
   try {
     return JSON.parse(text) as object

@@ -29,11 +29,11 @@ interface SchemaPart {
 }
 
 /**
- * Creates the GraphQL types of all content, and two sets of fragments. Each kind of record and each
- * switched group has a fragment with all its fields, such as HomePageRecord. Each screen has a
- * fragment with the data of its page, such as HomePageData. Pictures are selected in the shape of
- * their field. Linked records and switched groups are not selected, because each query selects the
- * fields that it needs.
+ * Creates the GraphQL types of all content, and two sets of fragments. Each kind of record has a
+ * fragment with all its fields, such as HomePageRecord, and so has each group that staff can switch
+ * off. Each screen has a fragment with the data of its page, such as HomePageData. Pictures are
+ * selected in the shape of their field. The fragments select neither linked records nor groups that
+ * can be off, because each query selects the fields that it needs.
  */
 export function createRecordSchema() {
   const types = new Map([
@@ -72,7 +72,10 @@ export function createRecordSchema() {
     return { type, selection: ` { ${all.flatMap(({ selected }) => selected).join(' ')} }` }
   }
 
-  /** @param groupType name of the type to create for a group, or for the items of a list */
+  /**
+   * Returns the type and the selection of a field.
+   * @param groupType name of the type to create if the field is a group or a list
+   */
   function describe(field: Field, groupType: string): SchemaPart {
     if (field.type === 'number' || field.type === 'record') return { type: 'Int', selection: '' }
     if (field.type === 'list') {

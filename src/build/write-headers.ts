@@ -5,7 +5,7 @@ import { writeWholeFile } from '../content/check/files'
 import { localisePath, otherLanguages } from '../languages/languages'
 import { offlinePath, rootPath, listPages, unknownPath } from '../content/routes'
 
-/** The page that is served for unknown paths, which include known paths in capital letters. */
+/** The page that Netlify serves for unknown paths. Paths in capital letters are unknown too. */
 const notFoundFile = '404.html'
 
 /**

@@ -74,7 +74,8 @@ export function buildFormSubmission(submission: Submission, errorCodes?: string)
     message,
     flags: getFlags(submission).join(' '),
     ...(errorCodes && { reason: errorCodes }),
-    // Stays empty for bots too: Netlify silently drops submissions with a filled-in honeypot.
+    // Submits an empty honeypot even if a bot has filled it in, because Netlify silently drops
+    // submissions with a filled-in honeypot.
     topic: '',
   })
 }

@@ -1,4 +1,4 @@
-/** Name of the file with the BuildStamp, at the root of the built site. */
+/** File with the BuildStamp, in the top folder of the built site. */
 export const BUILD_STAMP_FILE = 'build.json'
 
 export interface BuildStamp {

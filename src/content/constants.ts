@@ -1,6 +1,6 @@
 /**
- * Business constants and limits of the specification (section 9, unless another is named). Tests
- * repeat most values, so that they notice a change.
+ * Business constants and limits. They are from section 9 of the specification, unless a comment
+ * names another section. Tests repeat most values, so that they notice a change.
  */
 
 /**
@@ -36,7 +36,7 @@ export const ENLARGED_IMAGE_MAX_HEIGHT = '80vh'
 /** Maximum width of the image dialog, as a CSS length. */
 export const IMAGE_DIALOG_MAX_WIDTH = '80vw'
 
-/** Time, in ms, after which the service worker is registered at the latest. */
+/** Maximum wait, in ms, before a page registers the service worker. */
 export const WORKER_REGISTRATION_MS = 30_000
 
 /** Number of the project that is shown at the path of any project without a page (section 2). */

@@ -74,7 +74,10 @@ export function getKindName(kind: RecordKind): KindName {
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
-/** Matches a path after its folder: empty, or the name of a JSON file that is not hidden. */
+/**
+ * Matches the part of a path after the folder: nothing, or the name of a JSON file that is not
+ * hidden.
+ */
 const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**

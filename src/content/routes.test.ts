@@ -1,7 +1,7 @@
 import { listPages } from './routes'
 
 describe('the pages of the specification', () => {
-  /** The site may have further pages between these. */
+  /** Paths in the order of the specification. The site may have further pages between them. */
   const specified = [
     '/home/',
     '/about-us/',

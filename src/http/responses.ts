@@ -26,7 +26,8 @@ export function createPackedResponse(json: object): Response {
 
 /**
  * Allows Netlify's network and the browser to cache a response that is the same for everybody.
- * @param parameter the only query parameter on which the response depends, or several with `|`
+ * @param parameter name of the query parameter on which the response depends; several names are
+ *   separated by `|`
  */
 export function keepForAll(response: Response, parameter: string, seconds: number): Response {
   const { headers } = response

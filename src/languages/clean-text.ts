@@ -16,15 +16,18 @@ const modifiers = [
   /(\u{1f3f4})?([\u{e0020}-\u{e007f}]+)/gu,
 ]
 
-/** Direction marks next to a letter of the same direction, where they have no effect. */
+/**
+ * Direction marks. cleanText() removes them next to a letter of the same direction, where they have
+ * no effect.
+ */
 const redundantMarks = [
   /([\p{sc=Arabic}\p{sc=Hebrew}])?[\u061c\u200f]+(?=([\p{sc=Arabic}\p{sc=Hebrew}])?)/gu,
   /(\p{sc=Latin})?\u200e+(?=(\p{sc=Latin})?)/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
 /**
- * Matches words that need no direction marks: words without letters or with digits, email addresses
- * and URLs.
+ * Matches words that need no direction marks: email addresses, URLs, words with a digit, and words
+ * without a letter.
  */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
@@ -32,7 +35,7 @@ const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
 
 /**
  * Removes the invisible characters that pasted text often contains. Does not trim the text.
- * @param keepLines keeps line breaks and tabs, which otherwise become spaces
+ * @param keepLines true to keep line breaks and tabs; otherwise they become spaces
  */
 export function cleanText(text: string, keepLines = false): string {
   // Returns plain text early, because the patterns take most of the time of a content check.

@@ -95,7 +95,7 @@ export async function updatePictures(
 
 /**
  * Generates pictures of one original, and decodes the original only once.
- * @param files URLs of the pictures, decoded
+ * @param files paths of the pictures, without percent-encoding
  */
 export async function generatePictures(
   publicDirectory: string,
@@ -114,7 +114,7 @@ export async function generatePictures(
   }
 }
 
-/** Lists the decoded paths below /static/ that the data of pages contains. */
+/** Lists the paths below /static/, without percent-encoding, that the data of pages contains. */
 function listUsedFiles(publicDirectory: string): ReadonlySet<string> {
   const used = new Set<string>()
   const folder = path.join(publicDirectory, 'page-data')
@@ -131,7 +131,7 @@ function listUsedFiles(publicDirectory: string): ReadonlySet<string> {
   return used
 }
 
-/** For example: Pictures 120 of 3,400, about 6 minutes left. */
+/** Returns a line such as "Pictures 120 of 3,400, about 6 minutes left". */
 export function describeProgress(done: number, total: number, elapsedMs: number): string {
   const minutes = Math.ceil(((elapsedMs / done) * (total - done)) / 60_000)
   const format = (count: number) => count.toLocaleString('en')

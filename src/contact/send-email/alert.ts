@@ -23,7 +23,8 @@ export function createTestMessage(message: string): Submission {
 }
 
 /**
- * Submits an alert to the form for unmailed messages, and calls the webhook.
+ * Submits an alert to the Netlify form for messages that could not be emailed, and posts the alert
+ * to the webhook.
  * @param text the alert, in sentences for the maintainer
  * @param code the error code
  */

@@ -8,7 +8,8 @@ import {
 const servers = setUpContactServers()
 let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
-  // Hides the warning of smtp-server that the key of its built-in certificate is public.
+  // Hides all output of console.error(), because smtp-server warns that the key of its built-in
+  // certificate is public.
   jest.spyOn(console, 'error').mockImplementation()
   mailServers = {
     none: await startTestMailServer('none'),

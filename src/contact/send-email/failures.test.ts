@@ -26,7 +26,7 @@ function expectUnmailed({ id, name, email, message }: typeof sent, reason: strin
   expect(servers.log).toMatchObject([{ channel: 'error', code: 'recorded', mail: reason }])
 }
 
-/** Posts the message, and advances the clock once the failure of a test server has begun. */
+/** Posts the message, waits until a test server begins to fail, then advances the clock. */
 async function postAndAdvance(failureMet: Promise<void>, ms: number) {
   const response = servers.post(sent)
   await failureMet
@@ -58,7 +58,7 @@ it.each([
     'ESETTINGS SMTP_URL needs smtps:// for port 465',
     { SMTP_URL: 'smtp://user:secret@mail.example.com:465' },
   ],
-  // Omits the comma, so that the second address would receive nothing.
+  // Two addresses without a comma, of which the second would receive nothing.
   ['ESETTINGS MAIL_TO', { MAIL_TO: 'office@example.com sales@example.com' }],
   ['ESETTINGS MAIL_FROM', { MAIL_FROM: 'website@localhost' }],
 ])('records a message as unmailed with %s for the settings %j', async (reason, settings) => {
@@ -102,9 +102,9 @@ it.each([550, 450])('sends once if one of two mailboxes rejects with %d', async 
 it.each<[FailureStage, ms: number, code: string, mails: number, times: number | undefined]>([
   ['connect', 9000, 'sent', 1, undefined],
   ['data', 14_000, 'sent', 1, undefined],
-  // Accepts the mail, but only after the timeout.
+  // The server accepts the mail, but only after the timeout.
   ['data', 16_000, 'recorded', 1, undefined],
-  // Expects no retry, although the server would accept it, because no time is left.
+  // The server would accept a retry, but no time is left for one.
   ['connect', 99_000, 'recorded', 0, 1],
   ['data', 99_000, 'recorded', 0, 1],
 ])('a delay at %s of %d ms results in %s, %d mails', async (at, after, code, mails, times) => {

@@ -21,7 +21,8 @@ it.each<[object, string | undefined]>([
   [{ SMTP_URL: 'smtp:secret' }, invalidUrl],
   [{ SMTP_URL: 'smtps://secret:x@:y' }, invalidUrl],
   [{ SMTP_URL: '"smtps://user:secret@mail.builder.ae:465"' }, invalidUrl],
-  // Passwords that end the host name, because they are not percent-encoded.
+  // Passwords with a character that ends the host name, because the character is not
+  // percent-encoded.
   [{ SMTP_URL: 'smtps://user:12/secret@mail.builder.ae:465' }, invalidUrl],
   [{ SMTP_URL: 'smtps://user:12#secret@mail.builder.ae:465' }, invalidUrl],
   [{ SMTP_URL: 'smtps://user:12?secret@mail.builder.ae:465' }, invalidUrl],

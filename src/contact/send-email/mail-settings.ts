@@ -51,8 +51,9 @@ function requireVariables<Name extends MailVariable>(names: readonly Name[]): Re
 }
 
 /**
- * Functions that validate a variable: return undefined for a valid value, otherwise the broken
- * rule, and possibly its short form for the error code. Never return the value.
+ * Functions that validate a variable. They return undefined if the value is valid; otherwise the
+ * rule that it breaks, some with a short form of the rule for the error code. They never return the
+ * value, because it may contain a password.
  */
 const validators: Readonly<Record<MailVariable, (value: string) => Problem | undefined>> = {
   SMTP_URL: findServerProblem,
@@ -113,7 +114,10 @@ export function getSenderDomain(from: string): string {
   return domainToASCII(parseMailboxes(from)[0]?.split('@').at(-1) ?? '')
 }
 
-/** @param problems names of missing or invalid variables, or descriptions; never a value */
+/**
+ * Creates an error whose code names the problems.
+ * @param problems names of variables, or broken rules; never the value of a variable
+ */
 function createSettingsError(message: string, problems: readonly string[]): Error {
   return Object.assign(new Error(message), { code: ['ESETTINGS', ...problems].join(' ') })
 }

@@ -9,7 +9,7 @@ import { readMail } from '../../../tests/helpers/mail'
 jest.mock('../../editor/server/token-expiry', () => ({ findTokenWarning: jest.fn() }))
 
 const servers = setUpContactServers()
-/** Responds instead of the send-email function, if set. */
+/** Responds instead of the send-email function, if a test has set it. */
 let respond: ((signal?: AbortSignal | null) => Promise<Response>) | undefined
 /** Status of the responses from other sites. */
 let externalStatus: number

@@ -7,7 +7,8 @@ const FORMS_TIMEOUT_MS = 5000
  * Submits a message to Netlify Forms.
  * @param errorCodes error codes of the failed mail; if set, the message is submitted to the form
  *   for unmailed messages, and Netlify notifies the company
- * @param request request of the visitor; its host, user agent and referrer are used
+ * @param request the visitor's request, which has the host, user agent and referrer for the
+ *   submission
  * @throws Error with a code if the submission is not accepted
  */
 export async function saveToForms(

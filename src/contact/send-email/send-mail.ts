@@ -43,8 +43,9 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Tracks whether nodemailer reads the content (after the server has accepted the envelope),
-  // because nodemailer's errors do not show whether the server has received content.
+  // Notes when nodemailer reads the content of the mail, which it does after the server has
+  // accepted the envelope. The errors of nodemailer do not show whether the server has received
+  // content.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()

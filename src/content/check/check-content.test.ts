@@ -8,7 +8,7 @@ import { checkContent } from './check-content'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-// Stubs the decoding of pictures, because it is slow, and check-pictures.test.ts tests it.
+// Does not decode pictures, because decoding is slow, and check-pictures.test.ts tests it.
 jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () => new Map()) }))
 
 type Content = ReturnType<typeof copyOfContent>

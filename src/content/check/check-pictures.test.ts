@@ -5,7 +5,10 @@ import { findUnreadablePictures } from './check-pictures'
 
 setUpOwnFolder()
 
-/** Creates noise, because a plain last row could look like the fill of a truncated picture. */
+/**
+ * Random noise, because the last row of a plain picture could look like the pixels with which the
+ * decoder fills the missing rows of a truncated picture.
+ */
 const noise = sharp({
   create: {
     width: 300,
@@ -47,7 +50,10 @@ async function findProblem(name: string, content: Buffer | string) {
   return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
-/** @param end number of bytes to keep; if negative, drops that many bytes at the end */
+/**
+ * Returns the first bytes of a picture.
+ * @param end number of these bytes; a negative number is the number of bytes to remove at the end
+ */
 const truncate = async (picture: Promise<Buffer>, end: number) => (await picture).subarray(0, end)
 
 async function insertJunk(picture: Promise<Buffer>, marker: number) {
@@ -207,7 +213,7 @@ describe('rejects', () => {
   })
 })
 
-/** Checks a picture. Returns its problem, and true if the check has decoded the picture. */
+/** Checks a picture. Returns whether the check has decoded it, and the problem of the picture. */
 async function check(content: Buffer) {
   const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer').mockClear()
   const problem = await findProblem('a.jpg', content)

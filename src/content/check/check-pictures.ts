@@ -6,7 +6,10 @@ import { hashFolder, writeWholeFile } from './files'
 import { findPictureProblem } from './picture-problem'
 import { toPicturePath } from '../pictures/picture-path'
 
-/** Path, relative to content/, of the hashes of pictures that need no further check. */
+/**
+ * File, relative to content/, with the hashes of usable pictures. A build skips the pictures that
+ * an earlier build has decoded.
+ */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
 /**

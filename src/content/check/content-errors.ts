@@ -109,7 +109,10 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Finds duplicate numbers, and missing records and groups that the site needs. */
+/**
+ * Finds numbers that two records of a kind have. Also finds records, and groups of their fields,
+ * that the site needs but that are missing.
+ */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {

@@ -42,7 +42,7 @@ export function writeWholeFile(file: string, content: string | Uint8Array): void
 /**
  * Returns a hash of the names and contents of the files below a folder. A missing folder has the
  * same hash as an empty folder.
- * @param isCounted returns true for a file to include, given its path as listFiles() returns it
+ * @param isCounted returns true if the hash includes a file; receives the path from listFiles()
  */
 export function hashFolder(folder: string, isCounted: (file: string) => boolean = () => true) {
   const hash = createHash('sha256')

@@ -4,7 +4,7 @@ import { findSvgProblem } from '../model/svg-problem'
 
 /** Size, in px, to which the build shrinks a picture to find the colour of its placeholder. */
 const PLACEHOLDER_SIZE = 64
-/** Value of the pixels with which the decoder fills the missing rows of a truncated JPEG. */
+/** Grey value, from 0 to 255, that the decoder gives to the missing rows of a truncated JPEG. */
 const FILL_VALUE = 128
 
 /** The marker at the end of a JPEG. */
@@ -26,7 +26,8 @@ export async function findPictureProblem(
   const problem = photoAdvice[type ?? ''] ?? (text && findSvgProblem(text))
   if (problem) return problem
   if (content.byteLength === 0) return unreadable
-  // Ignores warnings of the decoder, because browsers show such pictures.
+  // Ignores warnings of the decoder, unless `failOn` is 'warning', because browsers show such
+  // pictures. Sets no limit of pixels, because the check below has its own limit.
   const open = (failOn: 'none' | 'truncated' | 'warning', bytes = content) =>
     sharp(bytes, { failOn, limitInputPixels: false })
   const { width, height, isProgressive } = await open('none')
@@ -52,8 +53,9 @@ export async function findPictureProblem(
   if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return unreadable
   const lastRow = { left: 0, top: height - 1, width, height: 1 }
-  // Decodes a progressive JPEG completely, because its last row has pixels long before the file
-  // ends. Otherwise looks for pixels in the last row.
+  // Returns true if no part of a JPEG is missing. Decodes a progressive JPEG completely, because
+  // its last row has pixels long before the file ends. For any other JPEG, looks for pixels in the
+  // last row.
   const isComplete = async () =>
     isProgressive
       ? isReadable('warning', Buffer.concat([content, JPEG_END]))

@@ -40,9 +40,9 @@ export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
   const pictureFiles = files.filter(isPicture)
   return {
-    /** Paths as in records. */
+    /** Paths of the pictures as records write them (NFC). */
     pictures: new Set(pictureFiles.map(toPicturePath)),
-    /** Paths of the files. */
+    /** Paths of the same pictures as the file system writes them. */
     pictureFiles,
     otherFiles: files.filter((file) => !isPicture(file) && !isSystemFile(file)),
   }

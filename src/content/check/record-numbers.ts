@@ -28,8 +28,9 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * Returns the path and the new content of the record that stores the highest number, after a
- * deletion. Returns an empty list if the deleted record did not have the highest number.
+ * Stores the number of a deleted record as the highest deleted number, in the record that counts
+ * deletions.
+ * @returns the path and the new content of that record; an empty list if a higher number exists
  */
 export function countDeletion(
   content: ParsedContent,

@@ -2,7 +2,7 @@ import { group, list, paragraph, text, type Fields } from '../model/field'
 import { picture } from '../model/picture-fields'
 import { yearRange } from '../model/year-range'
 
-/** Fields of the switched group `page` of a project (project.ts). */
+/** Fields of the group `page` of a project (project.ts), which staff switch on or off. */
 export default {
   title: text('Title of the page', 'Fill this in only if it differs from the title of the card.', {
     optional: true,

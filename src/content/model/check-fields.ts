@@ -26,7 +26,7 @@ export interface ContentError extends Pick<FieldError, 'message' | 'definition'>
   readonly record?: Json
 }
 
-/** Lookups outside the record that the check of a field needs. */
+/** What checkFields() must know about pictures and other records. */
 export interface CheckContext {
   /** Returns true if a picture exists at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
@@ -51,7 +51,10 @@ export function isTarget({ targetGroup }: RecordField, record: Json): boolean {
   return !targetGroup || !isEmpty(record[targetGroup])
 }
 
-/** Reference for links to projects. Requires a page: any other path shows the fallback project. */
+/**
+ * Reference of a link to a project. Staff can choose only a project with a page, because the path
+ * of any other project shows the fallback project.
+ */
 export const projectPageReference = {
   type: 'record',
   label: 'Project',
@@ -61,7 +64,10 @@ export const projectPageReference = {
   targetGroup: 'page',
 } as const satisfies RecordField
 
-/** Returns the name of the list or group that the reference's target needs; undefined if none. */
+/**
+ * Returns the name of the list or group that a record must have, so that the reference can refer to
+ * the record. Returns undefined if any record will do.
+ */
 export function getTargetName(reference: Field): string | undefined {
   if (reference.type === 'choice') return reference.targetList
   if (reference.type === 'link') return projectPageReference.targetGroup
@@ -88,7 +94,6 @@ export function findLengthProblem({ type }: Field, text: string): string | undef
 /** Returns a list with one error of the field. */
 type Fail = (problem: string) => FieldError[]
 
-/** Returns all errors of a record with these fields. */
 export function checkFields(fields: Fields, record: Json, context: CheckContext): FieldError[] {
   return checkGroup(fields, record, '')
 

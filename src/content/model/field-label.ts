@@ -4,7 +4,7 @@ import { removeOutdatedSuffix } from './translation'
 
 /**
  * Returns the label of the field at a path: "Services 2, Title" for services.1.title. An outdated
- * flag has the label of its text.
+ * flag, such as heading_ar_outdated, has the label of its text.
  */
 export function getFieldLabel(fields: Fields, path: string): string {
   const [ownName = '', ...rest] = removeOutdatedSuffix(path).split('.')
@@ -24,8 +24,9 @@ export function getFieldLabel(fields: Fields, path: string): string {
 }
 
 /**
- * Returns the path, without a language, of the field that a value belongs to. Returns the path of
- * the list for a value in a list item, because items of two records cannot be matched.
+ * Returns the path of the field that a value belongs to, without the suffix of a language. For a
+ * value in a list item, returns the path of the list, because two records may have different items
+ * at the same index.
  */
 export function getFieldPath(fields: Fields, path: string): string {
   const [ownName = '', ...rest] = removeOutdatedSuffix(path).split('.')

@@ -17,7 +17,7 @@ interface TextBase extends FieldBase {
   readonly searchResultLength?: number
   /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
-  /** Name of the text of the record that replaces this text if this text is empty. */
+  /** Name of another text of the record, which the site shows if this text is empty. */
   readonly inherits?: string
 }
 
@@ -66,9 +66,8 @@ export interface NumberField extends FieldBase {
 }
 
 /**
- * Number field of another record that stores the highest number of the deleted records, so that no
- * new record gets the number of a deleted record: links to the deleted record would lead to the new
- * record.
+ * Field of another record, which stores the highest number of the deleted records. A new record
+ * gets a higher number, because links to the deleted record would otherwise lead to the new record.
  */
 interface NumberCounter {
   /** Path of the record below content/. */
@@ -79,9 +78,9 @@ interface NumberCounter {
 /** Number of a record that the site needs. The record can be neither renumbered nor deleted. */
 export interface FixedNumber {
   readonly number: number
-  /** Name of the switched group that the record must have. */
+  /** Name of the optional group of fields that the record must have. */
   readonly group: string
-  /** Reason for staff, as a sentence. */
+  /** Sentence that tells staff why the site needs the record. */
   readonly reason: string
 }
 
@@ -108,7 +107,7 @@ export interface RecordField extends FieldBase {
   /** Path below content/ of the other record's folder, with a slash at the end. */
   readonly target: string
   readonly targetField: string
-  /** Name of the switched group that the other record must have, such as `page`. */
+  /** Name of the optional group of fields that the other record must have, such as `page`. */
   readonly targetGroup?: string
   /** True if no two items of a list may refer to the same record. */
   readonly uniqueInList?: true
@@ -121,8 +120,8 @@ export interface GroupField extends FieldBase {
   readonly type: 'group'
   readonly fields: Fields
   /**
-   * Shape of the picture, if the group is the file of a picture. The file is a single input, and
-   * each language may have its own file.
+   * Shape of the picture, if the group is the file of a picture. The form shows such a group as one
+   * input. Each language may have its own file.
    */
   readonly shape?: FieldShapeName
   /**

@@ -33,7 +33,7 @@ export type Conflicts = ReadonlyMap<string, Conflict>
 
 /**
  * Finds the fields that `ours` and `theirs` have changed from `base` to different values. Ignores
- * outdated flags, because they follow from the texts.
+ * the flags of outdated texts, because a change of a text sets or removes its flag.
  */
 export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Json): Conflicts {
   const merged = [mergeRecords(base, theirs, ours), mergeRecords(base, ours, theirs)] as const
@@ -55,8 +55,9 @@ export function listChangedLabels(fields: Fields, older: Json, newer: Json): str
 }
 
 /**
- * Finds the fields in which `record` differs from `other`. For lists, finds the fields of each item
- * that the other list lacks, and the list itself if items were added, removed or moved.
+ * Finds the fields in which `record` differs from `other`. In a list, compares each item that only
+ * `record` has with the item of `other` at the same index. Also returns the list itself if it has
+ * lost, gained or moved items.
  * @returns the values in `other`, by path
  */
 export function findDifferences(record: Json, other: Json): ReadonlyMap<string, unknown> {

@@ -3,7 +3,8 @@ const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
-  // Excludes AVIF files, which may begin with the same brand but have the name `avif` after it.
+  // Excludes AVIF files: they may begin with the brand mif1 or msf1 too, but list a brand such as
+  // avif after it.
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|(?:mif1|msf1)(?![^]{0,60}avi[fs]))/,
   // Matches TIFF files and many raw photos. The build decodes some of them, but browsers show none.
   'image/tiff': /^(?:II\*\0|MM\0\*)/,

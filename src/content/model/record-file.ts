@@ -42,7 +42,10 @@ export function normaliseRecord(fields: Fields, record: Json): Json {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Removes the properties that the fields do not define, such as after a change of the fields. */
+/**
+ * Removes properties that the fields do not define, for example because a developer has removed a
+ * field.
+ */
 export function removeUnknown(fields: Fields, record: Json): Json {
   const entries = Object.entries(fields).flatMap(([name, field]) =>
     listPropertyNames(name, field)

@@ -39,7 +39,9 @@ export interface CmsList {
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
 }
 
-/** Returns the GraphQL name of a field: `jsonId` for `id`, because nodes have their own `id`. */
+/**
+ * Returns the GraphQL name of a field: `jsonId` for `id`, because Gatsby gives each node an `id`.
+ */
 export function toGraphqlName(field: string): string {
   return field === 'id' ? 'jsonId' : field
 }

@@ -5,7 +5,10 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Matches an entity of a doctype, if the value of the entity has no markup. */
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
-/** Maximum number of elements, with the copies of `use`. A browser would need minutes for more. */
+/**
+ * Maximum number of elements, including the copies that `use` creates. A browser would need minutes
+ * for more.
+ */
 const MAX_ELEMENTS = 100_000
 
 /** Maximum nesting depth of the elements. */
@@ -56,7 +59,10 @@ export function findSvgProblem(text: string): string | undefined {
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** @param root attributes of the first element */
+/**
+ * Returns the problem of the drawing's size; undefined if it has none.
+ * @param root attributes of the root element
+ */
 function findSizeProblem({ viewBox, width, height }: Readonly<Record<string, string>>) {
   const sides = [width, height]
   const zero = sides.find((side) => side !== undefined && parseFloat(side) <= 0)
@@ -86,7 +92,8 @@ function isDeep(text: string): boolean {
 }
 
 /**
- * Counts the elements, with the copies of `use`; Infinity if an element uses itself.
+ * Counts the elements, including the copies that `use` creates. Returns Infinity if an element uses
+ * itself.
  * @param elements in the order of the document
  */
 function countExpanded(elements: readonly Element[]): number {
@@ -129,8 +136,8 @@ function hasCode({ name, attribs }: Element): boolean {
   return (
     elementsWithCode.includes(toLocalName(name)) ||
     Object.entries(attribs).some(
-      // Allows characters between the letters of `javascript:`, because browsers ignore control
-      // characters there.
+      // Allows white space between the letters of `javascript:`, because browsers ignore tabs and
+      // line breaks in a URL.
       ([each, value]) =>
         /^on/i.test(each) || /^[^\w]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(value),
     )

@@ -61,7 +61,10 @@ interface Source {
   readonly isFallback: boolean
 }
 
-/** Receives each text and number that is filled in, and returns its replacement. */
+/**
+ * Function that localiseRecord() calls for each text and number that is not missing. The record
+ * gets the returned value.
+ */
 type Visit = (value: string | number, source: Source) => string | number
 
 /**

@@ -11,11 +11,14 @@ export interface CropSpec {
   readonly media?: string
   /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
-  /** Widths to generate, in px, each at most the width of the cropped original. */
+  /**
+   * Widths of the files that the build generates, in px. A file is never wider than the cropped
+   * original.
+   */
   readonly widths: readonly number[]
   /** `sizes` attribute. All crops of a shape share it, because GatsbyImage supports only one. */
   readonly sizes: string
-  /** Effort of AVIF, if it is not the default. */
+  /** Effort of the AVIF encoder; undefined for the default. */
   readonly effort?: number
   /** True for a single JPEG of a fixed size, which services for link previews expect. */
   readonly isLinkPreview?: true
@@ -96,8 +99,9 @@ export const shapes = {
     },
   ],
   /**
-   * The enlarged image, uncropped. It has most of a gallery's pixels, so a low effort shortens
-   * builds most. It loads only on request, so its larger files delay no page.
+   * The enlarged image, uncropped. The effort is low, because encoding these files, which have most
+   * of a gallery's pixels, takes most of a build. The larger files delay no page, because browsers
+   * load them only when a visitor enlarges a picture.
    */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH, effort: 0 }],
   /** The picture of a link preview (Open Graph, and Twitter's large card). */
@@ -111,7 +115,9 @@ export type ShapeName = keyof typeof shapes
 interface FieldShape {
   /** Minimum width of the file, in px; a smaller picture would look blurred. */
   readonly minWidth: number
-  /** Other shapes that a page queries of the same picture, by their names in the query. */
+  /**
+   * Further crops of the same picture that the page's query requests, by their names in the query.
+   */
   readonly extraShapes?: Readonly<Record<string, ShapeName>>
 }
 
@@ -130,8 +136,8 @@ export const fieldShapes = {
 export type FieldShapeName = keyof typeof fieldShapes
 
 /**
- * Lists the shapes that a page queries of a picture, by their names in the query: first the field's
- * own shape, named `crops`, then the extra shapes.
+ * Lists the shapes in which a page's query requests a picture, by their names in the query. The
+ * first is the field's own shape, with the name `crops`. The extra shapes follow.
  */
 export function listQueriedShapes(shape: FieldShapeName): [name: string, shape: ShapeName][] {
   const { extraShapes }: FieldShape = fieldShapes[shape]

@@ -7,7 +7,7 @@ export interface PreviewTexts {
   readonly sharedBy: (author: string) => string
   /** @param date the last date on which the link can be valid */
   readonly linkEnds: (date: string) => string
-  /** Instead of the contact dialog. */
+  /** The page shows this text instead of the contact dialog. */
   readonly noMessages: string
   readonly ended: string
   readonly noAnswer: string
