@@ -9,10 +9,11 @@ interface GatsbyWindow {
 }
 
 /**
- * Opens a page as a new document if its files have not arrived and the line is silent for 5 s, or
- * if the visitor clicks its link again, because Gatsby would wait forever for a request without a
- * response. Cancels a navigation if the visitor follows another link, uses Back or Forward, or
- * opens an overlay before the page has loaded, because Gatsby would still show the page.
+ * Opens a page as a new document if its files have not arrived, and either the line is silent for 5
+ * s or the visitor clicks the link again. Otherwise, Gatsby would wait forever for a request
+ * without a response. Cancels a navigation if the visitor follows another link, uses Back or
+ * Forward, or opens an overlay before the page has loaded. Otherwise, Gatsby would still show the
+ * page.
  */
 export function controlNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow

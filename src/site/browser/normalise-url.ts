@@ -29,8 +29,9 @@ export function replaceByCanonicalUrl(
   if (url !== pathname + search + hash) {
     window.history.replaceState(window.history.state, '', url)
   }
-  // Loads the fallback project if the server has sent the not-found page, as for an encoded slash.
-  // Comes last, because Gatsby's router starts while the other document loads.
+  // Loads the fallback project if the server has sent the not-found page, for example because the
+  // path has an encoded slash. Comes last, because Gatsby's router starts while the other document
+  // loads.
   if (
     isProject &&
     canonicalPath === localisePath(language, screens.notFound.path) &&

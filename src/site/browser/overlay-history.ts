@@ -10,7 +10,10 @@ export interface EntryState {
   readonly hasUrl?: boolean
 }
 
-/** Time, in ms, after which Back counts as failed. */
+/**
+ * Time, in ms, that the browser may take to go back. Afterwards, forgetOverlay() closes the
+ * overlay.
+ */
 const BACK_MS = 1000
 
 const listeners = new Set<() => void>()
@@ -52,7 +55,9 @@ export function closeOverlay(name = getEntryState()?.overlay): Promise<void> | u
   return pendingClose
 }
 
-/** Removes the overlay from the current entry if the browser has not kept the previous entry. */
+/**
+ * Removes the overlay from the state of the current entry, because the browser has not gone back.
+ */
 function forgetOverlay(): void {
   window.history.replaceState({ ...getEntryState(), overlay: undefined }, '')
   notifyPageShown()

@@ -9,7 +9,9 @@ interface Press extends Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'
   endTarget?: Element
   /** The dialog, snackbar or menu that was pressed, or the path of the page. */
   readonly layer: Element | string
-  /** True for the second press of a double press whose first press has changed the layer. */
+  /**
+   * True for the second press of a double press, if its first press has opened or closed a layer.
+   */
   readonly isStray: boolean
   /** Time of the last pointer event, in ms. */
   time: number

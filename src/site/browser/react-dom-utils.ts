@@ -6,7 +6,10 @@ import type { Root } from 'react-dom/client'
 
 const roots = new WeakMap<Element, Root>()
 
-/** Returns the function with which Gatsby renders heads. gatsby-browser.tsx hydrates pages. */
+/**
+ * Returns the function with which Gatsby renders the elements of the head. Gatsby does not hydrate
+ * pages with these utilities, because gatsby-browser.tsx hydrates them.
+ */
 export function reactDOMUtils() {
   return {
     async render(element: ReactNode, container: Element) {

@@ -17,7 +17,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Loads the module in a page with the given `readyState`. */
 async function loadModule(readyState: DocumentReadyState): Promise<void> {
   state = readyState
   await jest.isolateModulesAsync(async () => void (await import('./register-worker')))

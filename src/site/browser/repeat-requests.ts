@@ -54,13 +54,16 @@ export function repeatRequests(): void {
 
 let isStarted = false
 
-/** Marks the start as over. Must be called when the first page is interactive. */
+/**
+ * Ends the start, during which loadElement() inserts elements immediately. Must be called when the
+ * first page is interactive.
+ */
 export const endStart = () => void (isStarted = true)
 
 /**
  * Loads the file of an element before it inserts the element, because scripts cannot observe the
- * bytes of an element's own request. During the start, inserts the element immediately, and loads
- * the file only if the element is late.
+ * bytes of an element's own request. During the start, inserts the element first, and loads the
+ * file only if the element has not loaded it after 5 s.
  */
 async function loadElement<Property extends 'src' | 'href'>(
   element: HTMLElement & Record<Property, string>,
@@ -95,7 +98,8 @@ function loadsInTime(element: HTMLElement): Promise<boolean> {
 
 /**
  * Loads a file. When the line is silent, aborts the request and sends it again.
- * @returns the URL that was loaded, or whose request failed for another reason than silence
+ * @returns the URL of the last request, even if that request has failed for another reason than
+ *   silence
  * @throws if the line stays silent
  */
 async function fetchFile(file: string): Promise<string> {

@@ -9,20 +9,23 @@ declare global {
      * replays the last recorded click.
      */
     stopRecordingClicks?: () => () => void
-    /** True while the browser leaves the history entry of an overlay that a reload has closed. */
+    /**
+     * True if the page was reloaded while an overlay was open, and startScripts() has therefore
+     * called history.back(). overlay-history.ts sets it to false when the browser has gone back.
+     */
     isLeavingOverlay?: boolean
   }
 }
 
 /**
  * Starts the site's scripts when the first picture has loaded or failed, because the scripts would
- * compete with the picture for bandwidth. Starts them earlier if there is no such picture, at the
- * visitor's first pointer or key event, and after 3 s. Until hydration: enables buttons with
- * `data-replay-click` and records clicks on them; reloads the page if Back only changes the URL;
- * updates the links to other languages. Disables the controls that need scripts if a script cannot
- * be loaded. Leaves the history entry of an overlay that a reload has closed, because Back from
- * there would change nothing. The function is inlined into every page, so it must not use anything
- * outside itself.
+ * compete with the picture for bandwidth. Starts them earlier after 3 s, at the visitor's first
+ * pointer or key event, or if the page has no such picture. Disables the controls that need scripts
+ * if a script cannot be loaded. Until hydration, also does three tasks of the scripts: it enables
+ * buttons with `data-replay-click` and records clicks on them, reloads the page if Back only
+ * changes the URL, and updates the links to other languages. If an overlay was open when the page
+ * was reloaded, leaves the history entry of the overlay, because Back from there would change
+ * nothing. The function is inlined into every page, so it must not use anything outside itself.
  * @param sources URLs of the scripts, in the order in which the scripts must run
  */
 export function startScripts(sources: string[]) {

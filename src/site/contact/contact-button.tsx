@@ -69,7 +69,7 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
 
 interface ContactButtonProps {
   variant?: ButtonVariant
-  /** True adds a button that removes the note, for a note that covers a part of the page. */
+  /** True if a button removes the note, because the note covers a part of the page. */
   dismissible?: boolean
   children: string
 }

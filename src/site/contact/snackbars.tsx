@@ -26,7 +26,10 @@ export function showSnackbar(place: Place, type: 'success' | 'error', title: str
   toasters[place].create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Blurs the snackbar before it is removed, so that the snackbars' region returns the focus. */
+/**
+ * Blurs a snackbar before it is removed, so that Chakra moves the focus back to the element that
+ * had it before.
+ */
 const returnFocus = (focused: HTMLElement) => focused.blur()
 
 /** Closes a focused snackbar on Escape, because the key would otherwise close the whole dialog. */

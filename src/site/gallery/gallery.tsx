@@ -24,7 +24,10 @@ const preload = () => void importEnlarged().catch(() => {})
 /** Minimum time, in ms, from a step or a change of the URL to the next change of the URL. */
 const REST_MS = 400
 
-/** True in the server's HTML, where the main images are disabled until start-scripts.ts runs. */
+/**
+ * True on the server, whose HTML disables the buttons of the main images. start-scripts.ts enables
+ * them.
+ */
 const isServer = typeof window === 'undefined'
 
 const sizes = {

@@ -74,8 +74,9 @@ interface TrackState {
 }
 
 /**
- * Synchronises state with a track that visitors can also scroll (specification, section 4). Steps
- * wrap around at both ends.
+ * Returns the state of a track, and functions that change the slide. The state follows the scroll
+ * position, because visitors can also scroll the track (specification, section 4). Steps wrap
+ * around at both ends.
  * @param start index of the slide to show first; by default, the slide that the URL fragment names,
  *   otherwise 0
  */
@@ -91,7 +92,10 @@ export function useTrack(count: number, start?: number) {
   /** True during a smooth scroll by script, until the visitor interrupts it. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
-  /** Width of the track, in px, for which the slides are in position. */
+  /**
+   * Width of the track, in px, at its last scroll to a slide by script. It differs from the current
+   * width if the visitor has resized the window since then.
+   */
   const width = useRef(0)
 
   /**

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Email address of the company, for components that have failed. */
+/** Email address of the company, which visitors can use if a component has failed. */
 export const CompanyEmailContext = createContext('')

@@ -68,7 +68,9 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   )
 }
 
-/** Maximum distance, in px, from the caption or the controls at which a click is a near miss. */
+/**
+ * Distance, in px, from the caption and the controls within which a click does not close the view.
+ */
 const NEAR_MISS_PX = 24
 
 /** Value of `sizes` for a zoomed picture, which can be four times as wide as the viewport. */

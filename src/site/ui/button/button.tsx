@@ -22,7 +22,6 @@ export function Button({ variant, className, ...props }: ComponentProps<'button'
   return <button type="button" {...props} {...getButtonProps({ variant, className })} />
 }
 
-/** A link to a page of the site that looks like a button. */
 export function ButtonLink({
   variant,
   className,
