@@ -36,7 +36,7 @@ const closedParts = {
   build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
 }
 
-/** Creates a zone for each folder below `parent`. */
+/** Creates the options of the rule no-restricted-paths for each folder below `parent`. */
 const createZones = (parent, closedFolders) =>
   Object.entries(closedFolders).map(([folder, others]) => ({
     target: `${parent}/${folder}/**/!(*.test).{ts,tsx}`,
@@ -169,7 +169,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     languageOptions: {
-      // Counts React as used, for page-head.tsx. The compiler reports unused imports of React.
+      // Counts every import of React as used, because page-head.tsx needs its import for JSX. The
+      // compiler reports imports of React that are unused.
       parserOptions: { projectService: true, jsxPragma: 'React' },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },

@@ -96,7 +96,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       // Shows the fallback project, without a redirect, at the paths of projects that have no page.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Creates both pages at a second path too, which normalise-url.ts replaces in the URL.
+      // Creates the home page and the not-found page at a second path too. In the browser,
+      // normalise-url.ts replaces the second path in the URL.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Matches unknown paths in other languages only, because Gatsby itself shows the page at

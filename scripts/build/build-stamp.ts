@@ -39,7 +39,7 @@ export async function computeInputHash(
 
 /**
  * Returns true unless `public/` contains a build of the current inputs.
- * @param inputHash the hash of the current inputs; computed if it is not given
+ * @param inputHash hash of the current inputs; by default, needsBuild() computes the hash
  */
 export async function needsBuild(directory: string, inputHash?: string): Promise<boolean> {
   const file = path.join(directory, 'public', BUILD_STAMP_FILE)

@@ -97,7 +97,8 @@ export async function auditPage(
 }
 
 /**
- * Lists all steps; for an unknown path, the steps whose result may differ from the not-found page.
+ * Lists the steps for a page. For an unknown path, lists only the steps whose result may differ
+ * from that of the not-found page.
  */
 function listSteps({ language }: Edition, { status }: AuditedPage): typeof documentSteps {
   if (status === 404) return documentSteps

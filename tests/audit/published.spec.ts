@@ -1,5 +1,6 @@
-// Checks the built files for secrets, and the size of the editor. tests/live checks the sitemap,
-// headers and redirects.
+// Tests the built files: they contain no secrets, each file is requested by somebody, and the
+// scripts of the editor stay within their size budget. tests/live checks the sitemap, headers and
+// redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -92,7 +92,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     visit,
   }) => {
     test.setTimeout(BUILD_TIMEOUT_MS)
-    // Allows a missing stamp, because a killed build leaves none.
+    // Allows the 404 response for build.json, because a killed build leaves no such file.
     pageErrors.allow(/\/build\.json|404/)
     const publicDirectory = path.join(directory, 'public')
     const toFile = (page: string) => `${page.slice(1)}index.html`

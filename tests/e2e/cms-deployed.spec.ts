@@ -47,7 +47,8 @@ const test = base.extend<
     const { github, identity, url } = deployedEditor
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
-    // Allows the request without a token by which the sign-in page checks the configuration.
+    // Allows the 401 response to the sign-in page, which checks the configuration by a request
+    // without a token.
     pageErrors.allow(/ 401\b.*\/api\/cms/)
     identity.settings.disable_signup = true
     identity.lifetime = 3600

@@ -23,7 +23,7 @@ function filter(page: Page, name: string) {
   return page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 }
 
-/** Types a title into the villa's form, and returns to the desk. */
+/** Types a title into the villa's form, and returns to the list of all content. */
 async function typeTitle(page: Page, title: string) {
   await card(page, 'Poolside Villa').click()
   await page.getByLabel('Title', { exact: true }).fill(title)

@@ -15,7 +15,7 @@ const gallery = (page: Page) => fieldGroup(page, 'Gallery pictures')
 const description = (item: Locator) =>
   item.getByLabel('What the picture shows', { exact: true }).first()
 
-/** Creates pictures of a gallery in the form that `setInputFiles` accepts. */
+/** Creates picture files for a gallery, as objects that Playwright's setInputFiles() accepts. */
 function createPictures(count: number) {
   const names = Array.from({ length: count }, (_, index) => `view-${index + 1}.jpg`)
   return Promise.all(names.map((name, index) => createPictureFile(name, 1300 + index, 900)))
@@ -50,7 +50,7 @@ test('the preview shows each picture with its own text and number', async ({ pag
   await listItem(gallery(page), 1).getByRole('button', { name: 'Remove' }).click()
   await expectShown(1, 2, 'The roof.')
   await gallery(page).getByRole('button', { name: 'Undo' }).click()
-  // Shows the picture whose field had the focus last.
+  // Expects the picture whose field had the focus last.
   await expectShown(3, 3, 'The gate.')
 })
 

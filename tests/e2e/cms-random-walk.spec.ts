@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
 import { expect, openEntry, test, type Editor, type Page } from './support/editor'
 
-// Runs a short walk with every run of the tests. WALK_STEPS and WALK_SEEDS make walks longer.
+// WALK_SEEDS lists seeds, separated by commas, with one walk for each. WALK_STEPS is the number of
+// steps of a walk. By default, one short walk runs with all other tests.
 const { WALK_STEPS = 60, WALK_SEEDS = '20' } = process.env
 const stepCount = Number(WALK_STEPS)
 const seeds = WALK_SEEDS.split(',').map(Number)
@@ -18,8 +19,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Clicks a button of the open question or in the header of the form, if the button can be clicked.
- * Focuses the button, as staff do.
+ * Clicks the button `name` in the header of the form or in the open question. Does nothing if no
+ * such button can be clicked. Focuses the button, as a click by staff does.
  */
 function click(page: Page, name: string): Promise<void> {
   return page.evaluate((text) => {
@@ -71,11 +72,17 @@ function setStorageFull(page: Page, isFull: boolean): Promise<void> {
   }, isFull)
 }
 
-/** The records of the site, and every text that they have contained. */
+/**
+ * Creates functions that read the records of the site. Remembers every text that the records have
+ * contained.
+ */
 function watchRecords({ directory, writeRecord }: Editor) {
   const folder = path.join(directory, 'content/projects')
   const draftFolder = path.join(directory, '.local/drafts/records')
-  /** Locations by file. No step edits a location, so a change shows an overwritten record. */
+  /**
+   * Location of each project, by file. No step edits a location, so a changed location shows that a
+   * step has overwritten a record with another record.
+   */
   const locations = new Map<string, unknown>()
   let published = ''
   const list = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -125,7 +132,10 @@ for (const seed of seeds) {
     /** Requests and responses that are delayed until a later step. */
     const delayed: (() => void)[] = []
     const delay = () => new Promise<void>((resolve) => delayed.push(resolve))
-    /** True while a step waits for a form. Then, nothing releases requests, so none is delayed. */
+    /**
+     * True while a step waits for a form. Meanwhile, no later step can release a request, so no
+     * request is delayed.
+     */
     let isOpening = false
     const answer = async (route: Route, faults: readonly string[]) => {
       const fault = isOpening ? '' : oneOf(faults)

@@ -390,7 +390,10 @@ function seek(element: Locator, progress: number): Promise<number> {
   }, progress)
 }
 
-/** Waits until centre and width differ by less than 20%, because a picture is clipped. */
+/**
+ * Waits until the centre and the width of a picture differ from those of a box by less than 20% of
+ * the box's width. They can differ because the picture is clipped.
+ */
 async function expectNear(picture: Locator, other: Box) {
   const middle = ({ x, width }: Box) => x + width / 2
   const getDifference = async () => {

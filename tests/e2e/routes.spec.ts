@@ -10,7 +10,9 @@ import {
 import { readHead, readServedHead } from './support/page-head'
 import { homePage, navbarPages, towerPage } from './support/site'
 
-/** The whole metadata of two pages. Of other pages' metadata, the audit checks only the form. */
+/**
+ * The whole metadata of two pages. For other pages, the audit checks only the form of the metadata.
+ */
 const heads = {
   '/home/': {
     title: 'Dhow & Stone | Construction in Kuwait and the UAE',

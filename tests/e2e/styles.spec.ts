@@ -32,7 +32,11 @@ interface Styles {
   readonly computed: ComputedStyles
 }
 
-/** @param properties the properties to read, by default all that the page sets */
+/**
+ * Reads the styles of a page.
+ * @param properties the properties to read; by default, all properties that the page's stylesheets
+ *   set
+ */
 async function readStyles(page: Page, properties?: readonly string[]): Promise<Styles> {
   const computed = await readComputedStyles(page, properties)
   const rules = await page.evaluate(() =>

@@ -1,6 +1,9 @@
 import { useConfirmation } from '../../src/editor/state/confirmation'
 
-/** The answer of tests to questions before actions, and the questions of the running test. */
+/**
+ * `isAgreed` is the answer that tests give to the editor's questions before actions. `questions`
+ * has the texts of these questions in the running test.
+ */
 export const confirmations: { isAgreed: boolean; questions: string[] } = {
   isAgreed: true,
   questions: [],

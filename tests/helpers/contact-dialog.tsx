@@ -47,7 +47,7 @@ export function renderContactDialog(language = 'en') {
       <PageWithDialog onSent={onSent} />
     </LanguageContext>,
   )
-  // Waits for the next frame, in which the dialog receives the focus.
+  // Waits for more than one frame (16 ms), because the dialog receives the focus in the next frame.
   passTime(50)
 
   return {

@@ -82,7 +82,10 @@ export function startBrowser() {
       for (const each of inboxes) each.push({ ...sent, oldValue, isOwn: each === inbox })
       return true
     }
-    /** Returns true if a write of the window is unconfirmed. The copy keeps such a write. */
+    /**
+     * Returns true if the browser has not confirmed a write of the window. Until then, the window's
+     * copy keeps its own value.
+     */
     const hasPending = (name: string) =>
       outbox.some((each) => each.name === name) ||
       inbox.some((each) => each.isOwn && each.name === name)

@@ -34,7 +34,6 @@ interface Repository {
   readonly listBranches: () => readonly string[]
 }
 
-/** Executes a query for a repository. */
 export function executeQuery(
   query: string,
   { repository, findHead, commits, isPrivate, listBranches }: Repository,

@@ -97,7 +97,10 @@ export function startMemorySite() {
   }
   const access = { openStore: async () => store, openPreview: () => store }
 
-  /** @param body a value to send as JSON, or a file, which is not decoded */
+  /**
+   * Returns the response to a request.
+   * @param body value that the request sends as JSON, or a picture file, which is not decoded
+   */
   const respond = async (path: string, body: unknown): Promise<Answer> => {
     if (body instanceof Blob) {
       const [, extension = ''] = body.type.replace('jpeg', 'jpg').split('/')

@@ -1,5 +1,5 @@
-// Checks a deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`.
-// Skips some checks on a local site, and the test message without CHECK_LIVE_KEY.
+// Checks a deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`. On a
+// local site, skips some checks. Sends a test message only if CHECK_LIVE_KEY is set.
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
@@ -238,7 +238,10 @@ async function readLocations(path: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 }
 
-/** @returns the response's status; if the message was accepted, also the body's `code` */
+/**
+ * Sends a test message.
+ * @returns the status of the response; if the message was accepted, also the body's `code`
+ */
 async function send(request: APIRequestContext, origin: string): Promise<string> {
   const data = {
     id: createProbeId(),

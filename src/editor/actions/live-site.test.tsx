@@ -6,7 +6,7 @@ const MINUTE = 60_000
 /** Time of the server, in ms. The browser's clock is one day behind. */
 let now: number
 let builtAt: number
-/** Replaces the response that contains the build time. */
+/** If a test sets this function, it replaces the response that contains the build time. */
 let failure: (() => Promise<Response>) | undefined
 let respondToBuild: () => Response
 let mockIsLocal: boolean

@@ -28,10 +28,10 @@ const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg'
 const wall = createFile('wall-0123abcd.jpg')
 const unused = '/media/villa/old.jpg'
 const towerPath = 'projects/tower.json'
-/** A picture of several records. */
+/** Path of a picture that several records show. */
 let src: string
 
-/** Starts an action, and returns a function that waits for its end. */
+/** Starts to remove the unused picture. Returns a function that returns the pending result. */
 const start = async () => {
   let removed: Promise<boolean> | undefined
   await act(async () => void (removed = actions.removePictures([unused])))

@@ -15,7 +15,7 @@ import { removePictures, usePictureTask } from './picture-actions'
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 const [layla, omar] = ['layla@example.com', 'omar@example.com']
-/** Addresses of the user, and of the next user who signs in. */
+/** Email addresses of the signed-in user, and of the user who signs in next. */
 let email: string | undefined
 let next: string
 let isSigningIn: () => void

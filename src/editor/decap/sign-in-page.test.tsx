@@ -17,7 +17,8 @@ type Answer = readonly [status: number, json: object]
 const refusal: Answer = [502, { code: 'github-key', values: {} }]
 
 /**
- * @param settings response of Identity about its settings
+ * Renders the sign-in page.
+ * @param settings response of Netlify Identity to the request for its settings
  * @param content response of the content API
  */
 async function renderPage(settings: Answer, content = refusal, inProgress = false, error?: string) {
@@ -43,7 +44,7 @@ it('shows after a reload why a user with a session is refused', async () => {
 })
 
 it('keeps the reason and an enabled button after a failed sign-in', async () => {
-  // Renders with `inProgress`, which Decap leaves true.
+  // Sets `inProgress`, because Decap does not reset it after a failed sign-in.
   await renderPage([200, { disable_signup: true }], refusal, true, 'No.')
   expect(screen.getByRole('status')).toHaveTextContent(
     /^GitHub no longer accepts the key of this site\. [^.]*\.$/,

@@ -99,7 +99,7 @@ describe('removing an item', () => {
     expect(getRecord()).toEqual(edited)
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(screen.getByText('Pour!').closest('summary')).toHaveFocus()
-    // Expects that the restored item still has the source of its translation.
+    // Expects that the editor still knows which English text the restored translation belongs to.
     await user.type(getTitleInputs()[1]!, '{Backspace}')
     expect(getRecord()).toEqual(record)
   })

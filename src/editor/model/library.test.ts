@@ -58,7 +58,7 @@ it.each([
 it('sorts by name, date and size, and shows unused pictures first', () => {
   const sort = (order: Parameters<typeof sortLibrary>[1]) => list(sortLibrary(library, order))
   expect(sort('name')).toEqual([drafted, older, unused, shown])
-  // Expects that a picture counts as new while its date is not known.
+  // Expects that a picture counts as new until the editor has its date.
   expect(sort('date')).toEqual([unused, shown, drafted, older])
   expect(sort('size')).toEqual([drafted, shown, older, unused])
   expect(sort('unused')).toEqual([older, unused, drafted, shown])

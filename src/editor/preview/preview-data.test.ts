@@ -22,7 +22,7 @@ beforeAll(() => {
   Object.assign(globalThis, { PICTURES: pictures })
 })
 
-/** Returns the paths of the selected fields that a value lacks. */
+/** Returns the paths of the fields that a query selects but a value lacks. */
 function findMissing({ selections }: SelectionSetNode, value: unknown, path: string): string[] {
   if (value === null) return []
   if (Array.isArray(value)) return findMissing({ selections } as SelectionSetNode, value[0], path)

@@ -52,7 +52,10 @@ function createNetwork() {
 let version: string
 let pictures: Readonly<Record<string, string>>
 
-/** Opens a link a minute early, because the server caches for ten seconds what it has written. */
+/**
+ * Creates a preview link. The clock is a minute early meanwhile, because the server caches its own
+ * writes for ten seconds.
+ */
 const openLink = async () => {
   now = start - 60_000
   pictures = { [src]: await site.upload(createTinyJpeg()) }

@@ -19,7 +19,10 @@ const villaFile = 'projects/villa.json'
 const homeFile = 'pages/home.json'
 const { id, ...school } = { ...villa, title: 'School' }
 const ours = { ...villa, title: 'Mine' }
-/** Any last changes, because a commit can be a second later than its change. */
+/**
+ * Matches any last changes, because the time of a commit can be a second later than that of its
+ * change.
+ */
 const lastChanges: unknown = expect.any(Object)
 
 describe.each<[string, () => Promise<CmsSite> | CmsSite]>([

@@ -111,9 +111,15 @@ describe.each<[string, number, Start]>([
   let written = 0
   /** Changes by other users. One runs before each write. */
   let interruptions: (() => Promise<unknown>)[] = []
-  /** For each pending publication, the versions of its records that its user has seen, by path. */
+  /**
+   * For each pending publication, the versions of the published records that its user has seen, by
+   * path.
+   */
   const seen: ReadonlyMap<string, readonly unknown[]>[] = []
-  /** Number of new records that were published again. */
+  /**
+   * Number of publications that the server has rejected because the new record was already
+   * published.
+   */
   let twice = 0
   /** Paths of the new records, by key. */
   const added = new Map<string, string>()

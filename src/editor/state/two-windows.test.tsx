@@ -93,7 +93,7 @@ describe('two windows', () => {
   it('keep what the other one has just written when the form is opened', async () => {
     await editVilla()
     await open(LIST)
-    // Adds a field of former rules, which the form must leave out.
+    // Adds a field that the rules no longer have, because the form must omit such a field.
     updateDraft(path, (draft) => draft && { ...draft, record: { ...draft.record, former: 'x' } })
     writeElsewhere(path, (record) => ({ ...record, timeline: '2031' }))
     await open(VILLA)

@@ -56,7 +56,10 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
   ]
 }
 
-/** Runs in the browser: finds text on a visible picture, except on its own background colour. */
+/**
+ * Runs in the browser: finds text on a visible picture, except text with a background colour of its
+ * own.
+ */
 function findTextOnPictures(): string[] {
   const pictures = [...document.querySelectorAll('main picture')]
     .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))

@@ -100,7 +100,7 @@ export const checkStructuredData: AuditStep = async ({ page, auditedPage, editio
   ]
 }
 
-/** Lists the pictures that things name, at any depth. */
+/** Lists the pictures in structured data, at any depth. */
 function listPictures(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(listPictures)

@@ -64,7 +64,9 @@ export async function runStep(step: AuditStep, visit: Visit): Promise<readonly u
   }
 }
 
-/** Returns a message for each pair of a found and an expected value that differ as JSON. */
+/**
+ * Compares the values of each pair as JSON. Returns a message for each pair whose values differ.
+ */
 export function listMismatches(
   pairs: Readonly<Record<string, readonly [found: unknown, expected: unknown]>>,
 ): string[] {

@@ -24,9 +24,10 @@ export async function openOnSlowConnection(page: Page, open: () => Promise<void>
 }
 
 /**
- * Separates the budgets that need extra rules from the other budgets. `htmlBytes` has the HTML
- * budgets of some pages, by path, and of all others. `translation` is added for a page that is not
- * in the main language. published.spec.ts checks the budget of /admin/.
+ * The limits of size-budget.json. `budget` has one limit for each part of a page. The other limits
+ * have rules of their own: `htmlBytes` is the limit of the HTML, for some pages by path and for all
+ * others; a page in another language than the main language may exceed the budget by `translation`;
+ * published.spec.ts checks `admin`.
  */
 const { admin: _admin, htmlBytes, translation, ...budget } = sizes
 

@@ -46,8 +46,8 @@ export async function startDeployedEditor() {
   const proxy = await startProxy((requestPath) =>
     requestPath.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )
-  // Replaces localhost, on which the editor has no sign-in. Browsers resolve *.localhost to the
-  // local machine and treat it as a secure context.
+  // Replaces 127.0.0.1, at which the editor would ask nobody to sign in. Browsers resolve
+  // *.localhost to the local machine and treat it as a secure context.
   const url = proxy.url.replace('127.0.0.1', 'editor.localhost')
   // Sets the URL with which the function's requests to Identity begin.
   process.env.URL = url

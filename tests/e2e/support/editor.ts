@@ -18,7 +18,7 @@ export interface Editor {
   directory: string
   /** Opens the form of a record, such as projects/entries/villa, by default in the test's page. */
   open: (entry: string, tab?: Page) => Promise<void>
-  /** Opens a page of the desk, such as `content?show=unpublished`. */
+  /** Opens a page of the editor other than a form, such as `content?show=unpublished`. */
   openDesk: (route?: string, tab?: Page) => Promise<void>
   /** Publishes the open entry and waits until it is published. */
   publish: () => Promise<void>
@@ -112,17 +112,17 @@ export function openEntry(page: Page, url: string): Promise<void> {
   return openUrl(page, url, backLink(page))
 }
 
-/** Opens a page of the desk in the CMS, and clicks "Open the editor" if the page shows it. */
+/** Opens a page of the CMS other than a form, and clicks "Open the editor" if the page shows it. */
 export function openDesk(page: Page, site: string, route = 'content'): Promise<void> {
   return openUrl(page, `${site}/admin/#/collections/site/entries/${route}`, deskBar(page))
 }
 
-/** Locates the arrow that leads from a form back to the desk. */
+/** Locates the arrow that leads from a form back to the list of all content. */
 export function backLink(page: Page): Locator {
   return page.getByRole('link', { name: /All content/ })
 }
 
-/** Locates the links to the pages of the desk. */
+/** Locates the bar with links to the pages of the editor. */
 export function deskBar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Pages of the editor' })
 }
@@ -131,7 +131,7 @@ export function searchField(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search all texts' })
 }
 
-/** Locates cards of the desk by the beginning of their text. */
+/** Locates cards in a list of the editor, by the beginning of their text. */
 export function card(page: Page, text: string): Locator {
   const cards = page.getByRole('main').getByRole('listitem')
   return cards.getByRole('link', { name: new RegExp(`^${text}`) })
@@ -164,7 +164,7 @@ export function returnToWindow(page: Page): Promise<void> {
     const { now } = Date
     Date.now = () => now() + 60_000
     window.dispatchEvent(new Event('focus'))
-    // Waits for the cache, which resumes paused requests before it compares the times.
+    // Waits for TanStack Query, which resumes paused requests before it compares the times.
     await new Promise((resolve) => setTimeout(resolve))
     Date.now = now
   })
@@ -233,12 +233,15 @@ export function fieldGroup(page: Page, ...names: string[]): Locator {
   )
 }
 
-/** @param position counted from 1 */
+/**
+ * Locates an item of a list.
+ * @param position position of the item, from 1
+ */
 export function listItem(list: Locator, position: number): Locator {
   return list.locator('.items > .item').nth(position - 1)
 }
 
-/** Creates a clay-coloured JPEG in the form that `setInputFiles` accepts. */
+/** Creates a clay-coloured JPEG, as an object that Playwright's setInputFiles() accepts. */
 export async function createPictureFile(name: string, width: number, height: number) {
   const background = { r: 200, g: 80, b: 40 }
   const picture = sharp({ create: { width, height, channels: 3, background } })

@@ -10,7 +10,7 @@ export function gallery(page: Page) {
   const button = (name: string) => region.getByRole('button', { name, exact: true })
   return {
     region,
-    /** @param number counted from 1 */
+    /** @param number number of the picture, from 1 */
     main: (number: number) => button(texts.gallery.enlarge(number, count)),
     previous: button(texts.gallery.previous),
     next: button(texts.gallery.next),

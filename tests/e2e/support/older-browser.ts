@@ -16,7 +16,8 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
       const html = await response.text()
       await route.fulfill({
         response,
-        // Keeps inline scripts unchanged, because the policy contains their hashes.
+        // Changes only styles and attributes. A changed inline script would not run, because the
+        // content security policy contains the hashes of inline scripts.
         body: html
           .replace(/<style[^]*?<\/style>/g, (style) =>
             style.replace(unsupported, (match) => match.replace(/^[:@]/, '$&-unknown-')),

@@ -67,7 +67,7 @@ async function clearStorage(page: Page): Promise<void> {
   await expectContentRead(page)
 }
 
-/** Waits until the desk shows the content. */
+/** Waits until the list of all content shows its cards. */
 async function expectContentRead(page: Page): Promise<void> {
   await card(page, 'Company').waitFor()
 }

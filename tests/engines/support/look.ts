@@ -49,8 +49,8 @@ export function elementQuery(
 /**
  * Finds elements that are visible and exposed to assistive technology. Runs in the page, so it
  * contains all its helpers.
- * @param needsPoint if true, scrolls to the first element and returns its centre as `point`; null
- *   if the element moves or is covered
+ * @param needsPoint true to scroll to the first element and to return its centre as `point`;
+ *   `point` is null if the element moves or is covered
  */
 export async function findElements(
   query: ElementQuery,

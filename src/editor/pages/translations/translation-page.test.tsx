@@ -27,8 +27,8 @@ const { heading_ar: aboutHeading, ...banner } = about.banner
 const statement = { ...home.statement, text_ar_outdated: true }
 
 /**
- * Opens the table, with two missing translations and an outdated translation besides the gaps of
- * the content.
+ * Opens the table of translations. In addition to the gaps in the tests' content, two translations
+ * are missing and one is outdated.
  */
 async function openTable(show = '') {
   site.push(homePath, { ...home, hero, statement })
