@@ -8,7 +8,8 @@ interface Lockfile {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
 
-// Fails if npm has omitted binaries for macOS or Windows that its registry did not have yet.
+// Fails if the lockfile lacks binaries for macOS or Windows. npm omits binaries that its registry
+// does not have yet.
 test('the lockfile has the binaries of every system', () => {
   const locked = new Set(Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')))
   const missing = Object.values(packages)

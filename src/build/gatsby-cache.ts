@@ -17,10 +17,10 @@ const keptParts = ['webpack', 'read-pictures']
 const stampFile = path.join(CACHE, 'whole-build')
 
 /**
- * Deletes Gatsby's cache unless the last build completed, the code has not changed since, and no
- * URL of the build is broken. On Netlify, restores the cache first. With a stale cache, pages would
- * be missing or outdated, because Gatsby marks a query as done before it writes the page. Keeps the
- * generated pictures, because updatePictures() reuses them.
+ * Deletes Gatsby's cache if the last build was stopped or had broken URLs, or if the code has
+ * changed since then. Otherwise, pages would be missing or outdated, because Gatsby marks a query
+ * as done before it writes the page. On Netlify, restores the cache first. Keeps the generated
+ * pictures, because updatePictures() reuses them.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()

@@ -1,9 +1,9 @@
 const localHost = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns true for a request to a host name other than this machine's, because DNS rebinding makes
- * a foreign site's host name resolve to this machine. Also returns true for a request from a page
- * of another origin, unless the request follows a link to a page.
+ * Returns true for a request with a host name other than localhost, because a foreign site can make
+ * its own host name resolve to this machine (DNS rebinding). Also returns true for a request from a
+ * page of another origin, unless the request follows a link to a page.
  */
 export function isForeignRequest({ url, method, headers }: Request): boolean {
   const { hostname, pathname, origin } = new URL(url)

@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server'
 export interface MailFailure {
   /** Step of the SMTP session that fails. */
   at: 'connect' | 'sender' | 'recipient' | 'data'
-  /** Closes the connection, accepts the step after a delay, or responds with this SMTP code. */
+  /**
+   * What the server does instead: close the connection, accept the step later, or respond with this
+   * SMTP code.
+   */
   how: 'close' | 'accept' | number
   /** Number of failures; undefined for an unlimited number. */
   times?: number | undefined

@@ -56,8 +56,8 @@ const EFFORT = 1
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
   /**
-   * Cache of originals and their pending reads, by path and digest, because all shapes of a picture
-   * are requested at the same time.
+   * Finished and pending reads of originals, by path and digest. Gatsby requests all shapes of a
+   * picture at the same time, so the shapes share one read.
    */
   const originals = new Map<string, Promise<Original>>()
 

@@ -91,8 +91,8 @@ export function formatErrorForDevelopers({ file, field, message }: ContentError)
 }
 
 /**
- * Formats an error with the title of its record and the label of its field. An error of a whole
- * file, which staff cannot fix, has the path of the file.
+ * Formats an error with the title of its record and the label of its field. If an error concerns a
+ * whole file, staff cannot fix it, so the message has the path of the file.
  */
 export function formatErrorForStaff({ file, record, field, message }: ContentError): string {
   const kind = findRecordKind(file)

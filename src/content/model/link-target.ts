@@ -17,8 +17,9 @@ const externalUrlPattern =
   /^(https:\/\/[^\s/.]+\.\S+|mailto:[^\s@.?]+(\.[^\s@.?]+)*@[^\s@.?]+(\.[^\s@.?]+)+(\?\S*)?|tel:\+?\d(-?\d){2,14})$/
 
 /**
- * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external
- * URL. Accepts the path of any project number, even if no such project exists.
+ * Returns true if a link may have a URL as its target. The URL can lead to a page of the site, with
+ * or without a query or a fragment, or to another site. Accepts the path of any project number,
+ * even if no such project exists.
  */
 export function isLinkTarget(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)

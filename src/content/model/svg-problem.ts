@@ -22,9 +22,10 @@ const tooComplex = 'is a drawing with too many parts. Simplify it, or export it 
 const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler']
 
 /**
- * Returns the problem of an SVG that the build cannot use, or that browsers do not show as its
- * author intended, as the rest of a sentence that begins with a field's label or a file name.
- * Returns undefined for any other SVG. The build, the server and the form share this check.
+ * Returns the problem of an SVG, as the rest of a sentence that begins with a field's label or a
+ * file name. Finds drawings that the build cannot use, and drawings that browsers would not show as
+ * their author intended. Returns undefined for any other drawing. The build, the server and the
+ * form share this check.
  */
 export function findSvgProblem(text: string): string | undefined {
   // Reads the entities, because some programs write the namespace as an entity, such as `&ns_svg;`.
