@@ -16,7 +16,6 @@ interface BrokenUrl {
   readonly url: string
 }
 
-/** Returns the URLs in a file. */
 type ListUrls = (text: string) => string[]
 
 /** Functions that list the URLs in a file, by a pattern of its path. Other files have no URLs. */

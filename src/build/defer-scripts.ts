@@ -13,8 +13,8 @@ interface Compiler {
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 /**
- * Matches Gatsby's list of the files of all pages, 2 KB in each page. The list is not needed: Gatsby
- * reads it only for prefetching, and finds nothing, because the list is a string instead of an object.
+ * Matches Gatsby's list of the files of all pages, 2 KB in each page. Pages do not need the list.
+ * Gatsby reads it only for prefetching, and expects an object, but the list is a string.
  */
 const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s
 const scriptElement = /<script src="([^"]+)" async><\/script>/g

@@ -66,7 +66,6 @@ export const kinds = {
 /** Name of a kind of record in the code. */
 export type KindName = keyof typeof kinds
 
-/** Returns the name of a kind in the code. */
 export function getKindName(kind: RecordKind): KindName {
   const [name] = Object.entries(kinds).find(([, each]) => each === kind)!
   return name as KindName

@@ -2,8 +2,9 @@ import { readVariable } from '../environment'
 import { HttpError } from './http-error'
 
 /**
- * Rejects requests from pages of other sites by the `origin` header, which browsers send with each
- * request except GET and HEAD. Accepts the origins of the request's URL and of the primary URL.
+ * Rejects a request if its `origin` header names another site. Browsers send the header with each
+ * request except GET and HEAD. Accepts the origin of the request's URL, and of the site's primary
+ * URL.
  * @throws HttpError 403 if the header is missing or has another origin
  */
 export function checkOrigin(request: Request): void {

@@ -51,7 +51,6 @@ export function findLanguage(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage
 }
 
-/** Loaded interface texts by language code. */
 const loadedTexts = new Map<string, Texts>([[mainLanguage.code, texts]])
 
 export function registerTexts({ code }: Language, texts: Texts): void {
@@ -81,7 +80,6 @@ export function localisePath(language: Language, path: string): string {
   return getPathPrefix(language) + path
 }
 
-/** Returns the language of a path. */
 export function getPathLanguage(path: string): Language {
   const isIn = (language: Language) => `${path}/`.startsWith(`${getPathPrefix(language)}/`)
   return languages.find((language) => !isMainLanguage(language) && isIn(language)) ?? mainLanguage

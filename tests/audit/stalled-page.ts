@@ -9,9 +9,8 @@ const STALL_MS = 30_000
 const stalled = Symbol('stalled')
 
 /**
- * Runs a step on a page. If the page stalls, opens the page in another tab and runs the step again:
- * after about one in a thousand changes of a page's size, Chromium 156 stops rendering the tab for
- * good, so that no frame, screenshot or new size follows.
+ * Runs a step on a page. If the page stalls, opens the page in another tab and runs the step again.
+ * Chromium 156 stops rendering a tab for good after about one in a thousand changes of its size.
  * @returns the result of the step, and the tab in which the step ran last
  */
 export async function runUnlessStalled<T>(

@@ -200,7 +200,6 @@ export async function startFakeGithub(files: Files) {
   return Object.assign(github, {
     ...{ url, close, push, pushTo, read, changes },
     lastCommit: () => commits.get(github.head)!,
-    /** Returns the files at the head of a branch. */
     listFiles: (branch: string) => [...commits.get(findHead(branch)!)!.files.keys()].sort(),
   })
 }

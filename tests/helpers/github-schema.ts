@@ -30,7 +30,6 @@ interface Repository {
   readonly findHead: (branch: string) => string | undefined
   readonly commits: ReadonlyMap<string, Commit>
   readonly isPrivate: boolean
-  /** Names of all branches. */
   readonly listBranches: () => readonly string[]
 }
 

@@ -18,7 +18,6 @@ export interface ContentFile {
   readonly record: Json
 }
 
-/** Parsed files of content/. */
 export interface ParsedContent {
   readonly records: readonly ContentFile[]
   /** Errors of files that are invalid or do not belong in content/. */

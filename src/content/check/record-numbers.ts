@@ -28,9 +28,9 @@ export function findFreeNumber(content: ParsedContent, kind: RecordKind, deleted
 }
 
 /**
- * Stores the number of a deleted record as the highest deleted number, in the record that counts
- * deletions.
- * @returns the path and the new content of that record; an empty list if a higher number exists
+ * Computes how a deletion changes the record that stores the highest number of the deleted records.
+ * @returns the path and the new content of that record; an empty list if the deletion does not
+ *   change it
  */
 export function countDeletion(
   content: ParsedContent,

@@ -32,7 +32,6 @@ export interface CheckContext {
   readonly pictureExists: (path: string) => boolean
   /** Problems of the pictures that the build cannot use, by path. */
   readonly unreadablePictures?: ReadonlyMap<string, string>
-  /** Returns true if the target of a reference exists. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 

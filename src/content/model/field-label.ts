@@ -46,7 +46,6 @@ export function getFieldLanguage(path: string): Language {
   return otherLanguages.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
 }
 
-/** Returns a path without the suffix of its language. */
 export function removeLanguageSuffix(path: string): string {
   const language = getFieldLanguage(path)
   return isMainLanguage(language) ? path : path.slice(0, -language.code.length - 1)

@@ -42,8 +42,9 @@ export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern
   /**
-   * Name of the text in the same group from which the server generates this text at the first
-   * publication. The generated text has no input, never changes, and is unique in its list.
+   * Name of the source text, in the same group. At the first publication, the server generates this
+   * text from the source. The generated text has no input, never changes, and is unique in its
+   * list.
    */
   readonly generatedFrom?: string
   /** True if the text is the path of a file. The characters of a path must not be normalised. */

@@ -33,7 +33,6 @@ interface PictureOptions {
   readonly shape: FieldShapeName
 }
 
-/** Fields of a picture's file. */
 export const fileFields = { src: path, focalPoint }
 
 /** Builds the fields of a picture: its file, with the focal point, and its alternative text. */

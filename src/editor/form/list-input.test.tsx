@@ -33,7 +33,6 @@ const getList = (name: string) => within(screen.getByRole('group', { name }))
 const getTitleInputs = () => screen.getAllByLabelText('Title')
 const move = (name: string, position: string) =>
   user.selectOptions(screen.getByLabelText(`Place of “${name}”`), position)
-/** Returns the titles of the points, in order. */
 const listTitles = (content: { points?: unknown }) =>
   (content.points as { title: string }[]).map(({ title }) => title)
 

@@ -25,7 +25,6 @@ const SEED = 21
 const FORMS = 9
 
 type Values = Record<string, unknown>
-/** An open form of a record. */
 interface Form {
   readonly kind: RecordKind
   readonly key: string

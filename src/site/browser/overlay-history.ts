@@ -99,9 +99,9 @@ function handlePopState(event: PopStateEvent): void {
 }
 
 /**
- * Leaves the history entry of an overlay if the page was loaded, or restored from the back/forward
- * cache, at this entry, because Back would otherwise change nothing. After a load, start-scripts.ts
- * has already left the entry. Keeps an overlay that has its own URL.
+ * Leaves the history entry of an overlay if the browser has loaded the page at this entry, or
+ * restored it from the back/forward cache. Otherwise, Back would change nothing. After a load,
+ * start-scripts.ts has already left the entry. Keeps an overlay that has its own URL.
  */
 function leaveStaleOverlay(): void {
   notifyPageShown()

@@ -27,9 +27,9 @@ async function registerWorker(): Promise<void> {
   try {
     navigator.serviceWorker.addEventListener('controllerchange', cacheLoadedPage)
     const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
-    // Caches nothing without a controller: the page is cached at `controllerchange`. Requests
-    // nothing while a newer worker is being installed, because requests would restart the old
-    // worker, and Chromium would delay the next page.
+    // Caches nothing if no worker controls the page yet, because the event `controllerchange` then
+    // caches the page. Requests nothing while a newer worker is being installed, because requests
+    // would restart the old worker, and Chromium would delay the next page.
     if (!navigator.serviceWorker.controller || !active || installing || waiting) return
     if (active.state !== 'activated') {
       // Waits for the activation: the worker took control before this script ran, so

@@ -11,7 +11,6 @@ const importDialog = () => import(/* webpackChunkName: "contact-dialog" */ './co
 /** Preloads the dialog's code. Ignores errors, because a click loads the code again. */
 const preload = () => void importDialog().catch(() => {})
 
-/** The last click on a contact button. */
 interface LastClick {
   readonly buttonId: string
   readonly path: string

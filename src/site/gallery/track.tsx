@@ -241,7 +241,6 @@ function getSlideOffsets(track: HTMLElement): number[] {
   return offsets.map((offset) => offset - offsets[0]!)
 }
 
-/** Returns the index of the slide that is nearest to the scroll position. */
 function findNearestSlide(track: HTMLElement): number {
   const distances = getSlideOffsets(track).map((offset) => Math.abs(offset - track.scrollLeft))
   return distances.indexOf(Math.min(...distances))

@@ -9,9 +9,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Maximum sum of shifts. Arabic moves when its font has loaded, because not all devices have a
- * similar font. On the company's pages, untranslated headings move more; the limit is Google's
- * rating "poor".
+ * Maximum sum of shifts. Arabic text moves when its font has loaded, because not all devices have a
+ * similar font. Untranslated headings on the company's pages move more, so `company` is the limit
+ * of Google's rating "poor".
  */
 const MAX_SHIFTS = { main: 0.01, others: 0.05, company: 0.25 }
 

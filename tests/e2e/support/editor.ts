@@ -24,14 +24,12 @@ export interface Editor {
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
   tryToPublish: () => Promise<void>
-  /** The frame of the preview. */
   preview: FrameLocator
   readText: (file: string) => Promise<string>
   readRecord: (file: string) => Promise<Record<string, unknown>>
   writeRecord: (file: string, record: object) => Promise<void>
 }
 
-/** The site that an editor edits. */
 export interface EditedSite {
   url: string
   directory: string
@@ -170,7 +168,6 @@ export function returnToWindow(page: Page): Promise<void> {
   })
 }
 
-/** Tries to publish the open record. */
 export async function tryToPublish(page: Page): Promise<void> {
   await formButton(page, 'Publish').click()
 }

@@ -75,7 +75,6 @@ export async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator(spinnerSelector)).toHaveCount(0)
 }
 
-/** Matches the URLs of scripts. */
 export const scriptUrlPattern = /\.js(\?|$)/
 
 /**

@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../error-boundary'
 import { useOverlay } from './use-overlay'
 
 /**
- * Loads the code of a dialog when the dialog first opens. The dialog stays mounted after that. Must
- * be rendered in a `LazyBoundary` with `fail` as its `onError`.
+ * Loads the code of a dialog when the dialog first opens. The dialog stays mounted after that. The
+ * dialog must be rendered in a `LazyBoundary` with `fail` as its `onError`.
  * @returns the dialog and its state; `fail` closes the dialog after an error and prepares a retry
  */
 export function useLazyDialog<Props extends object>(

@@ -63,8 +63,8 @@ interface PictureBoxProps extends ComponentProps<'div'> {
 
 /**
  * The outer element of a picture, with the placeholder colour. Omits GatsbyImage's spacer and
- * colour element, because styles set the size, and its inline script, because no picture fades in.
- * Omits the copy in `noscript`, because the picture needs no scripts.
+ * colour element, because styles set the size. Omits its inline script, because no picture fades
+ * in. Omits the copy in `noscript`, because the picture needs no scripts.
  */
 function PictureBox({ children, ...props }: PictureBoxProps) {
   const [placeholder, mainImage] = children.props.children
