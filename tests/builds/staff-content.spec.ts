@@ -1,5 +1,5 @@
-// Audits the company's content after a day of changes by staff, because tests that depend on its
-// texts, counts or URLs would fail as soon as staff publish such changes.
+// Audits the company's content after changes such as staff make in a day. Staff can publish such
+// changes at any time, so no audit may depend on the texts, counts or URLs of the content.
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

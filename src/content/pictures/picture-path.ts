@@ -1,6 +1,6 @@
 /**
- * Returns the path of a picture as in records: in composed form (NFC). File names that macOS has
- * written may be decomposed (NFD).
+ * Returns the path of a picture in composed form (NFC), the form of the paths in records. The names
+ * of files from macOS may be decomposed (NFD).
  */
 export function toPicturePath(file: string): string {
   return file.normalize()

@@ -1,6 +1,6 @@
 /**
- * Caches files that were loaded without the service worker. Requests them again, if possible from
- * the HTTP cache, because the worker caches only responses that pass through it.
+ * Caches files that a page has loaded without the service worker. The worker caches only responses
+ * that pass through it, so the page requests the files again, if possible from the HTTP cache.
  */
 
 /** Caches the HTML of a page that a link has opened, because Gatsby loads only the page's data. */

@@ -5,8 +5,8 @@ declare global {
     /** Removes or disables controls that need scripts, so that no control is without effect. */
     disableScriptedControls?: (page?: ParentNode) => void
     /**
-     * Stops recording clicks. Returns a function that must be called when the page is hydrated, and
-     * replays the last recorded click.
+     * Stops recording clicks. Returns a function that replays the last recorded click. That
+     * function must be called when the page is hydrated.
      */
     stopRecordingClicks?: () => () => void
     /**

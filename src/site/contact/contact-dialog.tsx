@@ -155,8 +155,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     name,
     label: texts.labels[name],
     defaultValue: message[name],
-    // Locks the fields while sending, because they are cleared after a success: text that is typed
-    // in the meantime would be lost.
+    // Locks the fields while the message is being sent. A success clears the fields, so text that a
+    // visitor types in the meantime would be lost.
     readOnly: isSending,
     error: touched.has(name) ? errors[name] : undefined,
     // Lays out text in its own direction, and an empty field in the direction of the page.

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
-// Compiles JSX to calls of React.createElement(). Only for elements that these calls create, Gatsby
-// keeps React 19 from moving them into the head. React would duplicate moved elements during
-// hydration (https://github.com/gatsbyjs/gatsby/issues/39415).
+// Compiles JSX to calls of React.createElement(). Gatsby recognises only the elements that these
+// calls create, and keeps React 19 from moving them into the head. Otherwise, React would duplicate
+// them during hydration (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
 import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'

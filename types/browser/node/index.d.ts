@@ -1,5 +1,6 @@
 /**
- * Replaces @types/node, which the types of Gatsby refer to, in the project of browser code: the
- * bundlers replace `process.env`, and browsers have nothing else of Node.
+ * Replaces @types/node in the TypeScript project of browser code, because Gatsby's types refer to
+ * that package. Browsers have nothing of Node except `process.env`, which the bundlers replace by
+ * its values.
  */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
