@@ -18,7 +18,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     fetchJson(new URL(`${CONTENT_API_PATH}/content`, site)),
   ])
   // Detects a local server: without a token, only a local server returns records or, behind a
-  // proxy, `foreign-host`.
+  // proxy, the error code `foreign-host`.
   if (content.json.code === 'foreign-host' || content.json.records) {
     return {
       canSignIn: false,

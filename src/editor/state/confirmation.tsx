@@ -16,7 +16,7 @@ export const useConfirmation = create<Confirmation | undefined>()(() => undefine
 /**
  * Asks staff before an action that removes something.
  * @param action name of the action, as the label of the button that confirms
- * @returns true if they agree
+ * @returns true if staff agree
  */
 export async function confirm(text: string, action: string): Promise<boolean> {
   useConfirmation.getState()?.answer(false)

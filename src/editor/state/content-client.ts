@@ -22,7 +22,7 @@ export async function requestContentApi<Result>(path: string, body?: object): Pr
 }
 
 /**
- * Fetches a picture that is not live yet, by its query.
+ * Fetches a picture that is not live yet, by its query of `GET /picture`.
  * @throws ApiFailure
  */
 export async function fetchPicture(query: string): Promise<Blob> {

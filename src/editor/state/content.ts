@@ -5,14 +5,15 @@ import { requestContentApi } from './content-client'
 import { ApiFailure } from './api-failure'
 import { CONTENT_KEY, queryClient } from './query-client'
 
-/* Cache of the content API's responses, which lists, forms, previews and choices share. */
+/* Cache of the content, which lists, forms, previews and choices share. */
 
 /** Maximum number of retries before a failure is shown. */
 const MAX_RETRIES = 2
 
 /**
  * Time between two requests in a visible window, in ms, so that staff learn of a publication by
- * somebody else within a minute. See `github-busy` in docs/operations.md for what this costs.
+ * somebody else within a minute. A window sends 80 requests an hour to the content API, which sends
+ * 160 requests to GitHub; see docs/operations.md.
  */
 const POLL_MS = 45_000
 
@@ -54,22 +55,25 @@ export function loadContent(): Promise<Content> {
 }
 
 /**
- * Reads the content again, regardless of its age. Keeps the known content after an error.
+ * Reads the content again, regardless of its age. Keeps the present content after an error.
  * @throws ApiFailure
  */
 export function refreshContent(): Promise<void> {
   return queryClient.refetchQueries(contentQuery, { throwOnError: true })
 }
 
-/** Replaces the content. Ignores a running request, which is older. */
+/**
+ * Replaces the content. Cancels a running request for the content, because its response may be
+ * older.
+ */
 export function setContent(content: Content): void {
   void queryClient.cancelQueries(contentQuery)
   queryClient.setQueryData<Content>(CONTENT_KEY, content)
 }
 
 /**
- * Takes the content from the response to a change. If this window's content has changed since the
- * request, reads the content again, because the response may be older.
+ * Replaces the content by the content in the response to a change. If this window's content has
+ * changed since the request, reads the content again, because the response may be older.
  * @param before the content when the change was sent
  */
 export async function takeContent(content: Content, before: Content | undefined): Promise<void> {

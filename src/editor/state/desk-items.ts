@@ -15,8 +15,8 @@ import { useDrafts, type Draft } from './drafts'
 import { useForms, type Task } from './forms'
 import { usePublishedKeys } from './shared-task'
 
-/* All records and drafts, as the pages of the desk show them. Derived from the stores of the
-   forms, so that no page can be older than a form. */
+/* All records and drafts, as the pages of the desk show them. Computed from the state that the
+   forms show too, so that no page can be older than a form. */
 
 export interface DeskItem {
   /** Key of the form and its draft. */
@@ -34,14 +34,17 @@ export interface DeskItem {
   /** The running action. */
   readonly task?: Task
   readonly title: string
-  /** Titles by the code of their language. A page has its label only. */
+  /** Titles by the code of their language. A page has a single title, its label. */
   readonly titles: Readonly<Record<string, string>>
-  /** Place and years of a project. */
+  /** Further texts of the record in lists, such as place and years of a project. */
   readonly details: string
   readonly picture?: PictureFile
   /** Missing and outdated translations of `record`. */
   readonly gaps: readonly Gap[]
-  /** The gaps of `record`, and the gaps of the published record. */
+  /**
+   * The gaps of `record`, and the gaps of the published record that unpublished edits have filled
+   * in.
+   */
   readonly waiting: readonly Gap[]
   readonly lastChange?: LastChange
   /** URL of the form. */
@@ -86,8 +89,8 @@ function listKeys(
   drafts: Readonly<Record<string, Draft>>,
 ): [RecordKind, string][] {
   const unpublished = [...siteDrafts.map(({ key }) => key), ...Object.keys(drafts)]
-  // Omits a draft that another window has put aside, because the form of its record offers the
-  // draft.
+  // Omits a second draft of a record, which an earlier version of the editor has stored, because
+  // the record's form offers this draft.
   const isOwn = (key: string) => !isNewKey(key) || getKeyPath(key).endsWith('/')
   const added = unpublished.filter((key) => !records[key] && isOwn(key))
   const keys = [...new Set(added), ...Object.keys(records).sort(byNumber)]

@@ -6,8 +6,9 @@ import { addDraftId, decode, parseAddress } from './address'
 import { notify } from './notice'
 import { readSession, storeSession } from './storage'
 
-/* The URLs of the desk: the pages of the editor that are no forms. What a page shows is in its URL,
-   so that a reload, Back and a copied URL show the same. */
+/* The URLs of the desk. The desk is all pages of the editor that are not forms: the lists of
+   content, translations, pictures and deleted records, and the search. What a page shows is in its
+   URL, so that a reload, Back and a copied URL show the same. */
 
 /** Name of the desk in Decap's configuration: a collection with an entry for each page. */
 export const DESK = 'site'

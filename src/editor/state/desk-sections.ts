@@ -100,5 +100,5 @@ function groupItems(
     .sort((a, b) => isLast(a.label) - isLast(b.label) || collator.compare(a.label, b.label))
 }
 
-/** Fields that the content can be grouped by: their names and labels. */
+/** Names and labels of the fields by which staff can group the content. */
 export const groupFields = recordKinds.flatMap(({ list }) => list?.groups ?? [])

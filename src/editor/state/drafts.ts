@@ -20,7 +20,7 @@ export interface Draft extends Timed {
   readonly editedAt?: string
   /** The server's draft that was opened or saved last. */
   readonly siteDraft?: SavedState
-  /** Id of the earlier version that was taken into the form. */
+  /** Id of the earlier version that staff have copied into the form. */
   readonly from?: string
   /** Queries of `GET /picture`, by path, for pictures that only the server has. */
   readonly pictures?: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface SavedState extends Pick<SiteDraft, 'version' | 'record' | 'base
   readonly savedAt?: string
 }
 
-/** Returns the part of the server's draft that a draft stores. */
+/** Returns the properties of the server's draft that a draft in the browser stores. */
 export function pickSaved({ version, record, base, savedAt }: SavedState): SavedState {
   return { version, record, base, savedAt }
 }
@@ -87,7 +87,10 @@ export function readDrafts(): void {
   }
 }
 
-/** Returns true for the key of a form; false for the item of another user with the same prefix. */
+/**
+ * Returns true for the key of a form. Returns false for the item of another user whose name in the
+ * storage begins with the same prefix.
+ */
 function isKey(key: string): boolean {
   return findRecordKind(getKeyPath(key)) !== undefined
 }
@@ -111,7 +114,10 @@ function hasAll(stored: Draft | undefined, draft: Draft): boolean {
   return !hasNewer(draft, stored) && isEqual(withoutPending(draft.record), stored?.record)
 }
 
-/** Returns true if another window has ended a draft that this window still shows unchanged. */
+/**
+ * Returns true if another window has published or discarded a draft that is unchanged in this
+ * window.
+ */
 export function isEnded(key: string): boolean {
   const before = parseDraft(items.get(key)?.text)
   const isMissing = localStorage.getItem(getPrefix() + key) === null
@@ -181,8 +187,8 @@ export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string
 }
 
 /**
- * Merges a text of another window that this window has overwritten or removed before reading it.
- * Ignores a text that this window has read.
+ * Merges a text of another window, if this window has overwritten or removed the text before
+ * reading it. Ignores a text that this window has read.
  */
 function takeOverwritten(key: string, text: string): void {
   const [item, theirs, ours] = [items.get(key), parseDraft(text), getDraft(key)]
@@ -198,7 +204,8 @@ function mergeDrafts(
 ): Draft | undefined {
   const before = parseDraft(item?.text)
   const isUnchanged = before !== undefined && isEqual(ours?.record, before.record)
-  // Keeps text that was typed here, because the removal may be older.
+  // Keeps text that staff have typed in this window, because the removal may be older than the
+  // text.
   if (!theirs) return isUnchanged ? undefined : ours
   if (!ours || (item?.isRemoved && isUnchanged)) return theirs
   return mergeByTime(ours, theirs, before ?? { record: theirs.opened ?? {} })

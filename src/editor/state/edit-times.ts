@@ -25,7 +25,7 @@ const WINDOW_FRACTION = Math.random()
  */
 export function withTimes<Draft extends Timed>(before: Draft | undefined, draft: Draft): Draft {
   const { times = {}, ...last } = before ?? { record: draft.opened ?? {} }
-  // Takes a time after every known time, even if the computer's clock was set back.
+  // Takes a time after all earlier edits, even if the computer's clock was set back.
   const now = Math.max(Date.now(), ...Object.values(times).map((time) => Math.floor(time) + 1))
   const paths = [
     ...findChangedPaths(last.record, draft.record).map((path) => `record.${path}`),
@@ -43,9 +43,10 @@ export function hasNewer({ times = {} }: Pick<Timed, 'times'>, other: Pick<Timed
 }
 
 /**
- * Merges two drafts of a record: the later edit of each property and of each field wins.
- * @param before the draft before `theirs`. If two values have the same time, as from an older
- *   editor, their value wins if it differs from `before`.
+ * Merges two drafts of a record: the later edit of each property and of each field wins. If both
+ * edits have the same time, as in drafts of an older editor, the value of `theirs` wins if it
+ * differs from `before`.
+ * @param before the draft before `theirs`
  */
 export function mergeByTime<Draft extends Timed>(ours: Draft, theirs: Draft, before: Timed): Draft {
   const pick = (path: string, our: unknown, their: unknown, base: unknown) => {

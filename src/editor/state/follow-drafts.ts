@@ -30,7 +30,7 @@ export function followDrafts(content: Content, before: Content | undefined): voi
   const isBusy = (key: string) => getState()[key]?.task !== undefined
   for (const key of new Set([...Object.keys(useDrafts.getState()), ...Object.keys(getState())])) {
     if (isBusy(key)) continue
-    // Reads the draft, because another window may have changed or ended it.
+    // Reads the draft, because another window may have changed, published or discarded the draft.
     readDraft(key)
     const path = findAddedPath(content, key)
     if (path) moveDraft(key, path, content)
@@ -70,7 +70,7 @@ export function moveDraft(key: string, path: string, { records }: Content): void
 /**
  * Deletes a draft after its publication. Later edits in another window become edits of the
  * published record.
- * @param sent the record as it was sent
+ * @param sent the record as this window has sent it to the server
  */
 export function endDraft(
   kind: RecordKind,
@@ -115,7 +115,10 @@ function followPublished(key: string, { records }: Content): void {
   }
 }
 
-/** Updates a draft to the server's newer draft, unless something was typed since. */
+/**
+ * Updates a draft to the server's newer draft, unless staff have typed something since the last
+ * save.
+ */
 function followSiteDraft(key: string, content: Content, before: Content | undefined): void {
   const draft = getDraft(key)
   if (!draft?.siteDraft) return
@@ -141,7 +144,10 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
   updateDraft(key, () => (isEnded ? undefined : { ...draft, siteDraft: undefined }))
 }
 
-/** Version of the server's draft while it is being merged into the form; see openSiteDraft(). */
+/**
+ * Value of `siteDraft.version` while a form merges its edits with a draft of the server. The form
+ * then has not yet opened the draft; see openSiteDraft().
+ */
 export const NOT_OPENED = ''
 
 /** Returns true if publishing a form's record would change only generated values. */

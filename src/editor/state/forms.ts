@@ -58,7 +58,7 @@ export interface ShownRecord {
   readonly version?: RecordVersion
   /** Paths of fields that the version lacks, so that `record` has the published values. */
   readonly kept?: readonly string[]
-  /** Path of the difference to which staff went last. */
+  /** Path of the field whose difference staff last jumped to with the Next or Previous button. */
   readonly current?: string
 }
 
@@ -180,7 +180,9 @@ export function removeForm(key: string): void {
   useForms.setState(others, true)
 }
 
-/** Opens the form that the URL leads to, once the content is known, unless the form is open. */
+/**
+ * Opens the form that the URL leads to, once the content has been read, unless the form is open.
+ */
 export function openForm(): void {
   if (!address || useForms.getState()[address.key]) return
   const { kind, path, key } = address
@@ -226,8 +228,9 @@ export function moveForm(key: string, path: string): void {
 }
 
 /**
- * Updates the shown record after a change of the content. Closes a change by somebody else, because
- * it is no longer the latest. Completes a version with the values that are published now.
+ * Updates the record that a form shows instead of the edited record, after a change of the content.
+ * A change by somebody else is no longer the latest, so the form shows the edited record again. An
+ * earlier version gets the values that are published now, for fields that the version lacks.
  */
 function followShown(key: string, content: Content, before: Content | undefined): void {
   const { kind, shown } = getForm(key) ?? {}
@@ -243,7 +246,8 @@ function followShown(key: string, content: Content, before: Content | undefined)
 }
 
 /**
- * Updates forms without edits after a change of the content. Opens a form that waits for content.
+ * Updates forms without edits after a change of the content. Closes the form of a record that
+ * somebody else has deleted. Opens a form that waits for the content.
  * @param before the content before the change
  */
 export function followContent(content: Content, before: Content | undefined): void {

@@ -9,7 +9,10 @@ import type { OpenForm } from './forms'
 /** Changes that somebody else has made to a record that is being edited. Derived, never stored. */
 export interface News {
   readonly theirs: Json
-  /** The record with our and their changes. Our value wins in a field that both have changed. */
+  /**
+   * The form's record with the changes of somebody else. In a field that both have changed, the
+   * form's value wins.
+   */
   readonly merged: Json
   readonly conflicts: Conflicts
 }
@@ -41,7 +44,10 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
   }
 }
 
-/** Returns the server's draft as if it had been edited from the form's opened record. */
+/**
+ * Returns the record of a server's draft as if staff had edited it from the published record that
+ * the form has opened.
+ */
 export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedState): Json {
   return mergeEdits(kind.fields, base ?? {}, record, opened)
 }

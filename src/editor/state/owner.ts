@@ -3,8 +3,9 @@ import { getUser } from './identity'
 let owner: string | undefined
 
 /**
- * Returns the email address of the user whose texts this window shows; undefined on localhost.
- * Remembers the address after the session has ended, because another user must load the page anew.
+ * Returns the email address of the user whose texts this window shows. Returns undefined on
+ * localhost, and until somebody signs in. Remembers the address after the session has ended,
+ * because another user must load the page anew.
  */
 export function getOwner(): string | undefined {
   owner ??= getUser()?.email

@@ -5,12 +5,12 @@ import { fetchPicture } from './content-client'
 import { keepFile, readFile, readFiles } from './picture-files'
 import { withLimit } from './with-limit'
 
-/* All pictures that the editor knows, by their paths in records. A path contains the hash of the
+/* Pictures that the live site lacks, by their paths in records. A path contains the hash of the
    picture's content, so that a path names the same picture in each draft, version and window. The
    editor looks for a picture in memory, then in the browser's storage, then on the server. */
 
 export interface PictureState {
-  /** URL for elements; undefined until the picture has been found. */
+  /** URL for `<img>` elements; undefined until the editor has found the picture. */
   readonly url?: string
   /** File from the user's computer. */
   readonly file?: File
@@ -34,7 +34,6 @@ export interface Preparation {
   readonly result?: { readonly src: string } | { readonly error: string }
 }
 
-/** Hook: pictures that the live site lacks. */
 export const usePictures = create<Map<string, PictureState>>()(() => new Map())
 
 /**
@@ -71,7 +70,10 @@ export function keepPictures(isLost: (picture: PictureState) => boolean): void {
   }
 }
 
-/** Adds pictures that the server has but has not published, as queries by path. */
+/**
+ * Adds pictures that the server has but has not published.
+ * @param queries queries of `GET /picture`, by the paths of the pictures
+ */
 export function addSitePictures(queries: Readonly<Record<string, string>>): void {
   for (const [path, query] of Object.entries(queries)) {
     const { url, isAsked } = getPicture(path)
@@ -109,7 +111,7 @@ export async function findFiles(record: object): Promise<void> {
   await Promise.all(paths.filter((path) => !isNewPicture(path)).map(loadFile))
 }
 
-/** Returns true for an unpublished picture that was chosen or is on the server. */
+/** Returns true for an unpublished picture that staff have chosen or that the server has. */
 export function isNewPicture(path: string): boolean {
   const { file, query } = getPicture(path)
   return file !== undefined || query !== undefined
