@@ -24,7 +24,6 @@ export function saveDrafts(store: Store, request: ChangeRequest): Promise<Respon
   return retry(store.read, async (published) => {
     const versions = await readVersions(store, request.changes)
     const found = await findNewPictures(store, published, request, versions)
-    const before = listDrafts(published)
     const after = request.changes.reduce((drafts, change) => {
       const { key, record, base, from } = change
       const former = drafts.find((draft) => draft.key === key)
@@ -35,8 +34,8 @@ export function saveDrafts(store: Store, request: ChangeRequest): Promise<Respon
       if (isSame) return drafts
       rejectConflicts(published, change, former, versions.get(key)?.path)
       return record ? [...others, createDraft(store, { ...change, record }, found, former)] : others
-    }, before)
-    return write(store, published, before, after, {})
+    }, listDrafts(published))
+    return respond(store, published, after, {})
   })
 }
 
@@ -81,28 +80,34 @@ export function changeLink(store: Store, { key, action }: LinkRequest): Promise<
     const changed = link === draft.link ? draft : { ...draft, link }
     const after = before.map((each) => (each === draft ? changed : each))
     const shown: PreviewLink | undefined = link && { ...link, endsAt: readLinkEnd(store, link.id)! }
-    return write(store, published, before, after, { link: shown })
+    return respond(store, published, after, { link: shown })
   })
 }
 
 /** Writes changed drafts and returns the response; undefined if others have changed the drafts. */
-async function write(
+async function respond(
   store: Store,
   published: Snapshot,
-  before: readonly StoredDraft[],
   after: readonly StoredDraft[],
   more: Pick<LinkResponse, 'link'>,
 ): Promise<Response | undefined> {
-  const { drafts } = published
-  const changed = { ...published, drafts: { ...drafts, list: after } }
-  const content = toContent(store, changed)
+  const content = toContent(store, withDrafts(published, after))
+  // Creates the response first, so that content too large for a response is not written.
   const response = createPackedResponse({ ...more, content } satisfies
     ChangeResponse | LinkResponse)
-  const isSame = after.length === before.length && after.every((draft) => before.includes(draft))
-  const isWritten = isSame || (await store.writeDrafts(drafts, listDraftFileChanges(drafts, after)))
-  if (!isWritten) return undefined
-  keepTexts(store, changed)
-  return response
+  return (await write(store, published, after)) ? response : undefined
+}
+
+/** @returns false if others have changed the drafts */
+async function write(store: Store, published: Snapshot, after: readonly StoredDraft[]) {
+  const files = listDraftFileChanges(published.drafts, after)
+  if (files.size > 0 && !(await store.writeDrafts(published.drafts, files))) return false
+  keepTexts(store, withDrafts(published, after))
+  return true
+}
+
+function withDrafts(published: Snapshot, list: readonly StoredDraft[]): Snapshot {
+  return { ...published, drafts: { ...published.drafts, list } }
 }
 
 /** Changes the drafts for a request whose response is created elsewhere, such as a publication. */
@@ -113,8 +118,8 @@ export async function updateDrafts(
 ): Promise<void> {
   await retry(
     store.read,
-    (published) =>
-      write(store, published, listDrafts(published), change(listDrafts(published)), {}),
+    async (published) =>
+      (await write(store, published, change(listDrafts(published)))) || undefined,
     first,
   )
 }

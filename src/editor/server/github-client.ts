@@ -129,16 +129,6 @@ export function createGithub({ githubApi, repository, token }: GithubSettings) {
 
   return {
     query,
-    /**
-     * Queries the commit at the head of a branch. Returns undefined if the branch does not exist.
-     * @param selection properties of the commit
-     */
-    queryHead: async <Commit>(branch: string, selection: string) => {
-      const { result } = await query<{ head?: Ref<Commit> }>(
-        `head:${selectHead(branch, selection)}`,
-      )
-      return result.head?.target
-    },
     /** @param path encoded path after the name of the repository */
     request: async <Result>(method: string, path: string, body?: object, mediaType?: string) =>
       (await send<Result>(method, `${githubApi}/repos/${repository}/${path}`, body, mediaType))

@@ -1,7 +1,7 @@
 import type { HistoryResponse } from '../api/content-api'
 import { contentFolder } from '../../content/model/record-kind'
 import { createApiError } from './api-error'
-import type { Github } from './github-client'
+import { selectHead, type Github, type Ref } from './github-client'
 import { createVersion, listDeleted, type HistoryCommit } from './history'
 import type { Signer } from './signer'
 
@@ -53,10 +53,11 @@ export async function readGithubHistory(
   const first = isFolder ? FOLDER_COMMITS : VERSIONS
   const page = `first:${first},path:${place}${after ? `,after:${JSON.stringify(after)}` : ''}`
   const commit = `oid committedDate author{name} ${file} ${isFolder ? `parents(first:1){nodes{oid ${file}}}` : ''}`
-  const head = await github.queryHead<Head>(
-    branch,
-    `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`,
+  const selection = `${file} history(${page}){pageInfo{hasNextPage endCursor} nodes{${commit}}}`
+  const { result } = await github.query<{ readonly head?: Ref<Head> }>(
+    `head:${selectHead(branch, selection)}`,
   )
+  const head = result.head?.target
   if (!head) throw createApiError(502, 'github-branch', { branch })
   const { nodes, pageInfo } = head.history
   const versions = isFolder
