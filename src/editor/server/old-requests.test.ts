@@ -70,6 +70,16 @@ it('reports conflicts and invalid fields', async () => {
   })
 })
 
+it.each([{ path: { toString: 1 } }, { key: { toString: 1 } }, { path: ['projects/'] }])(
+  'rejects a path or key that is no text: %j',
+  async (body) => {
+    const subpath = 'key' in body ? '/draft' : '/save'
+    const rulesVersion = computeRulesVersion()
+    const request = { ...body, record: edited, opened: villa, pictures: {}, rulesVersion }
+    expect(await site.ask('POST', subpath, request)).toMatchObject({ status: 403 })
+  },
+)
+
 it('saves, shows and discards drafts', async () => {
   const { drafts } = await saveDraft()
   const [draft] = drafts as readonly { readonly version: string }[]

@@ -66,9 +66,9 @@ export async function answerOldRequest(
 
   async function save(body: Body): Promise<object> {
     const { path, opened: base, record, draft, pictures, rulesVersion: rules } = body
-    const isNew = String(path).endsWith('/')
+    const isNew = typeof path === 'string' && path.endsWith('/')
     const uuid = randomUUID()
-    const key = isNew ? `${String(path)}#${uuid}` : path
+    const key = isNew ? `${path}#${uuid}` : path
     const changes = [{ key, record, base, draft, from: body.restoredFrom ?? undefined }]
     const { content, publishedAt } = await ask('/change', { to: 'site', changes, pictures, rules })
     const newPath = isNew ? content.added[uuid] : path
@@ -77,7 +77,7 @@ export async function answerOldRequest(
 
   async function saveDraft(body: Body): Promise<object> {
     const { key, record, opened, pictures, replaces, restoredFrom } = body
-    const base = isNewKey(String(key)) ? null : opened
+    const base = typeof key === 'string' && isNewKey(key) ? null : opened
     const change = {
       key,
       record,
