@@ -91,7 +91,7 @@ async function buildLocalSite(): Promise<void> {
   }
 }
 
-/** @param builtAt time of the live build, in ms; undefined if it is not known */
+/** @param builtAt time of the live build, in ms; undefined if the build stamp could not be read */
 function followBuild(builtAt: number | undefined): void {
   const { publication } = useLiveSite.getState()
   if (!publication || builtAt === undefined) return

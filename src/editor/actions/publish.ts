@@ -34,7 +34,7 @@ import { sendChange } from './send-change'
 /** A record that is to be published, with or without an open form. */
 export type Edited = Pick<OpenForm, 'key' | 'kind' | 'draft' | 'record' | 'opened' | 'published'>
 
-/** Maximum number of attempts to publish a change while others publish too. */
+/** Maximum number of attempts to publish a change while other people publish too. */
 export const MAX_ATTEMPTS = 4
 
 /** Publishes a form when its pictures are ready. */
@@ -112,7 +112,7 @@ export function endPublished({ kind, key, record }: Edited, content: Content): s
 }
 
 /**
- * Returns false if staff must first correct a field or decide about a conflict, and shows them the
+ * Returns false if staff must first correct a field or decide about a conflict, and shows the
  * reason in the form.
  */
 function isReady(form: OpenForm): boolean {

@@ -20,7 +20,8 @@ import { sendChange } from './send-change'
 
 /**
  * Publishes the records as they were before the last publication of this window, as one change. If
- * somebody else has changed the same text since, the forms ask which text to publish.
+ * somebody else has changed the same text after this publication, the forms ask which text to
+ * publish.
  */
 export async function takeBack(): Promise<void> {
   const published = usePublication.getState()
@@ -107,7 +108,7 @@ async function toRecordChange(change: PublishedChange): Promise<RecordChange> {
   if (edited) return toChange(edited)
   if (!after) return { key, record: null, base: before ?? null }
   const from = await findVersion(key)
-  // Adds the record under a new key if the server knows no version of the deleted record.
+  // Adds the record under a new key if the server has no version of the deleted record.
   const isNew = from === undefined
   return {
     key: isNew ? getNewKey(kind, crypto.randomUUID()) : key,

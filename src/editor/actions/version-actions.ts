@@ -82,7 +82,10 @@ export function takeShownField(key: string, path: string): void {
   })
 }
 
-/** Returns true if a field has the same value in the edited record and in the shown record. */
+/**
+ * Returns true if a field has the same value in the edited record and in the record that the form
+ * shows.
+ */
 export function hasShownField({ kind, record, shown }: OpenForm, path: string): boolean {
   return !shown || isEqual(takeField(kind.fields, record, shown.record, path), record)
 }

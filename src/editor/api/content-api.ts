@@ -235,7 +235,10 @@ export interface HistoryResponse {
 export interface LinkRequest {
   /** Key of a draft on the server. */
   readonly key: string
-  /** `open` returns the draft's link, and creates a missing link; `end` revokes the link. */
+  /**
+   * `open` returns the preview link of the draft, and creates the link if there is none. `end`
+   * revokes the link.
+   */
   readonly action: 'open' | 'end'
 }
 

@@ -133,7 +133,7 @@ async function removeOldFiles({ outdir, outputs }: CompiledPage): Promise<void> 
   for (const { name } of files) if (!current.includes(name)) await rm(path.join(outdir, name))
 }
 
-/** Styles of the message that is shown before the stylesheet has loaded. */
+/** Styles of the message that the page shows until the stylesheet has loaded. */
 const loadingCss =
   '.site-loading{padding:35vh 16px 16px;color:var(--site-colors-text);font-family:system-ui,sans-serif;text-align:center}'
 

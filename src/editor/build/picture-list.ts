@@ -27,7 +27,7 @@ export async function writePictureList(contentFolder: string, publicDirectory: s
 
 /**
  * Returns the ISO dates at which the pictures were added to git, by path. Returns an empty map
- * without git, and in a shallow clone, which knows only the last commits.
+ * without git, and in a shallow clone, because a shallow clone contains only the last commits.
  */
 function readDates(contentFolder: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()

@@ -24,8 +24,8 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
     if (!version.record) return words.versions.deleted
     if (!older) return hasNextPage ? '' : words.versions.first
     const former = older.record ?? {}
-    // Omits generated values, such as the highest number of the deleted projects, because staff
-    // cannot edit them.
+    // Omits values that the server generates, such as the highest number of the deleted projects,
+    // because staff cannot edit such values.
     if (areSameTexts(kind, former, version.record)) return words.versions.same
     return listChangedLabels(kind.fields, former, version.record).join(', ')
   }

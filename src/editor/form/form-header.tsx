@@ -30,7 +30,7 @@ const OLD_AFTER_MS = 60 * 60 * 1000
 export function FormHeader({ form }: { form: OpenForm }) {
   const { task, draft, shown } = form
   const title = getFormTitle(form)
-  // Renders again when pictures change, because isKept() depends on them.
+  // Renders again when pictures change, because the result of isKept() depends on the pictures.
   usePictures()
   useEffect(() => {
     document.title = words.form.tabTitle(title)

@@ -13,7 +13,7 @@ interface LabelledInputProps {
   label?: string
   /** Language of the text, if the field is translated. */
   language?: Language
-  /** True to announce errors, because they can appear long after staff have used the input. */
+  /** True to announce errors, because an error can appear long after staff have used the input. */
   announcesError?: boolean
   /** Error to show while staff type. An error from validation takes precedence. */
   problem?: string

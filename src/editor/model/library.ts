@@ -33,7 +33,7 @@ export interface FileInfo {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  /** ISO date; undefined if it is not known. */
+  /** ISO date; undefined if git does not tell the date. */
   readonly addedAt?: string
 }
 

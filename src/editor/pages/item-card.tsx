@@ -53,7 +53,10 @@ interface ItemState {
   readonly tone?: 'draft' | 'waiting'
 }
 
-/** Lists the states of a record in words: of its edits, then its translations, then its page. */
+/**
+ * Describes the state of a record in words: first of its edits, then of its translations, then of
+ * its page.
+ */
 function listStates(item: DeskItem): ItemState[] {
   const { draft, siteDraft, task, gaps } = item
   const isTyped = draft !== undefined && !isSaved(draft)

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A message in all languages, because the reader's language is not known. */
+/** A message in all languages, because the page cannot tell the reader's language. */
 function Message({ name }: { name: 'ended' | 'noAnswer' }) {
   return (
     <div role="alert">

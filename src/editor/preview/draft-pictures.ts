@@ -3,8 +3,8 @@ import { getCopyUrl } from '../model/picture-copy'
 import type { GetPictureUrl } from './preview-data'
 
 /**
- * Creates the function that returns the URLs of pictures for a preview link: pictures of the live
- * site come from Netlify's Image CDN, and others from the content API.
+ * Creates the function that returns the URLs of pictures for a preview link. Pictures of the live
+ * site come from Netlify's Image CDN, and all others from the content API.
  */
 export function createPictureUrls({ pictures }: Pick<PreviewResponse, 'pictures'>): GetPictureUrl {
   return (path, minWidth) => {

@@ -84,7 +84,7 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   throw createForbiddenError()
 }
 
-/** Reads the path, and the position of the page, from a URL of the history. */
+/** Reads the parameters `path` and `after` from the URL of a request for the history. */
 export function readHistoryQuery({ searchParams }: URL) {
   const path = searchParams.get('path') ?? ''
   const after = searchParams.get('after') ?? undefined

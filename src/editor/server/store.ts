@@ -53,8 +53,8 @@ export interface Change {
   /** Paths of the records that an earlier version replaces. */
   readonly restored: ReadonlySet<string>
   /**
-   * Paths of records that the server has changed, but not staff: the server has stored the number
-   * of a deleted record there.
+   * Paths of the records in which the server has only stored the number of a deleted record. Staff
+   * have not changed these records.
    */
   readonly counted?: ReadonlySet<string>
 }
@@ -80,7 +80,7 @@ interface FoundFile {
 export interface Store {
   /** Name of the storage, such as the repository. */
   readonly place: string
-  /** Author of changes, if the store knows the user. */
+  /** Author of the changes; undefined if nobody has signed in, as on the local server. */
   readonly author?: Author
   readonly signer: Signer
   /** Precision, in ms, of the times of changes. */
@@ -184,7 +184,7 @@ const MAX_ATTEMPTS = 3
  * Repeats an attempt to write, each time with a new snapshot.
  * @param attempt returns undefined if somebody else has written in the meantime
  * @param read reads the snapshots
- * @param first snapshot for the first attempt, if it is known
+ * @param first snapshot for the first attempt; by default, the first attempt reads a snapshot too
  */
 export async function retry<Result, Seen>(
   read: () => Promise<Seen>,

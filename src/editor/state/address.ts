@@ -11,7 +11,7 @@ export interface Address {
   readonly kind: RecordKind
   /** Path of the record below content/; for a new record, path of its folder. */
   readonly path: string
-  /** Key of the form's draft: the path; for a new record, also the id of the draft. */
+  /** Key of the form's draft: the path; for a new record, the path, `#` and the id of the draft. */
   readonly key: string
   /** Path of the field to focus. */
   readonly field: string | null

@@ -30,7 +30,7 @@ const sorts: ReadonlyMap<string, (a: DeskItem, b: DeskItem) => number> = new Map
   ['changed', (a, b) => getLastTime(b) - getLastTime(a)],
 ])
 
-/** Returns the time of the last change or draft, in ms; 0 if it is not known. */
+/** Returns the time of the last change or draft, in ms; 0 if no time is available. */
 function getLastTime({ lastChange, siteDraft, draft }: DeskItem): number {
   const dates = [lastChange?.publishedAt, siteDraft?.savedAt, draft?.editedAt]
   return Math.max(0, ...dates.map((date) => (date ? Date.parse(date) : 0)))

@@ -42,7 +42,7 @@ export function pickSaved({ version, record, base, savedAt }: SavedState): Saved
 interface Item extends Pick<Draft, 'times'> {
   /** Text of the item that this window has read or written last. */
   readonly text?: string
-  /** True if another window has removed the item since. */
+  /** True if another window has removed the item after this window has read the item. */
   readonly isRemoved?: boolean
 }
 

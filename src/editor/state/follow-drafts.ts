@@ -20,7 +20,8 @@ import { areSameTexts, findNews, rebase } from './news'
 import { addSitePictures, setPicture } from './pictures'
 
 /**
- * Updates drafts after a change of the content by others, or by a request whose response was lost.
+ * Updates drafts after a change of the content: by somebody else, or by a request of this window
+ * whose response was lost.
  * @param before the content before the change
  */
 export function followDrafts(content: Content, before: Content | undefined): void {
@@ -107,7 +108,8 @@ function followPublished(key: string, { records }: Content): void {
   if (!draft?.opened || !published || !kind || draft.opened === published) return
   const { opened, record } = draft
   const news = findNews({ kind, draft, published, record, opened })
-  // Deletes the draft if its text is published, by others or by a request whose response was lost.
+  // Deletes the draft if its text is published: by somebody else, or by a request of this window
+  // whose response was lost.
   if (news && isSame(kind, news.merged, published)) return updateDraft(key, () => undefined)
   // Updates the draft if the server has changed only generated values, such as after a deletion.
   if (news && areSameTexts(kind, opened, published)) {
@@ -125,8 +127,8 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
   const form = getForm(key)
   const newest = findSiteDraft(key, content)
   const { version, savedAt = '' } = draft.siteDraft
-  // Ignores a draft that is older than the saved draft, because another window may have saved since
-  // the content was read.
+  // Ignores a server's draft that is older than the draft saved last, because another window may
+  // have saved after this window read the content.
   if (newest && newest.version !== version && newest.savedAt >= savedAt && isSaved(draft)) {
     const kind = findRecordKind(getKeyPath(key))!
     const { record, opened } = draft

@@ -29,7 +29,7 @@ export function followChanges(): void {
   watchDrafts(
     (key) => {
       const { opened } = getDraft(key) ?? {}
-      // Reads the content, because the other window knows newer content.
+      // Reads the content, because the other window has already read newer content.
       if (opened && !isEqual(opened, getContent()?.records[key])) readAgain()
     },
     (key) => {

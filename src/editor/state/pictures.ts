@@ -37,8 +37,8 @@ export interface Preparation {
 export const usePictures = create<Map<string, PictureState>>()(() => new Map())
 
 /**
- * Placeholder until a picture has been loaded from the content API, because the picture's own URL
- * would be a 404 on the live site.
+ * Placeholder until a picture has been loaded from the content API, because the live site would
+ * respond with 404 to the path of the picture.
  */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
@@ -62,7 +62,10 @@ export async function addPicture(path: string, file: File): Promise<void> {
   setPicture(path, { isKept: await keepFile(path, file) })
 }
 
-/** Stores files again that the browser could not store, or that it has lost. */
+/**
+ * Stores files again in the browser, such as files for which the browser had no space before.
+ * @param isLost returns true for a picture whose file is not stored
+ */
 export function keepPictures(isLost: (picture: PictureState) => boolean): void {
   for (const [path, picture] of usePictures.getState()) {
     const { file, isKept } = picture

@@ -47,8 +47,9 @@ export function findUndoStep<Type extends UndoStep['type']>(
 }
 
 /**
- * Returns the steps that Undo can still revert after something was typed: the steps since all
- * changes were last discarded. Returns the same list if nothing was discarded, to avoid a render.
+ * Returns the steps that Undo can still revert after staff have typed something: the steps after
+ * the last time that staff discarded all changes. Returns the same list if staff have discarded
+ * nothing, to avoid a render.
  */
 export function forgetDiscarded(steps: readonly UndoStep[]): readonly UndoStep[] {
   const index = steps.findLastIndex(({ type }) => type === 'draft')

@@ -60,8 +60,8 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Rejects requests to other hosts than localhost, because they would need a sign-in, and requests
- * from foreign sites.
+ * Rejects requests to other hosts than localhost, because the local server has no sign-in. Also
+ * rejects requests from other sites.
  * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
