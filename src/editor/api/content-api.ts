@@ -75,8 +75,8 @@ export interface Content {
   readonly errors: readonly ContentProblem[]
   /**
    * Paths of the records that staff have added with the editor. The index is the UUID in the key of
-   * the new record. Contains the additions in the last commits of each folder, also those of records
-   * that were deleted later.
+   * the new record. Contains the additions in the last commits of each folder, also those of
+   * records that were deleted later.
    */
   readonly added: Readonly<Record<string, string>>
   /**
