@@ -11,10 +11,11 @@ import {
   expect,
   formButton,
   fieldGroup,
-  listItem,
   liveNotice,
   createPictureFile,
   pictureIsReady,
+  pictureRow,
+  readPictureNames,
   type Locator,
   type Page,
 } from './support/editor'
@@ -102,39 +103,41 @@ test.describe('a text', () => {
   })
 })
 
-/** Half the height of a collapsed item, in px. */
-const HALF_LINE = 24
+/** How far a dragged picture may end from the edge of its list, in px. */
+const TOLERANCE = 24
 
 // Drags by touch, which also covers the mouse: both send pointer events, but only touch can scroll.
-test('touch dragging moves an item to the end of its list', async ({ page, editor }) => {
+test('touch dragging moves a picture to the end of its gallery', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
-  // Locates the summaries of the collapsed pictures.
-  const lines = fieldGroup(page, 'Gallery pictures').locator('.item > details > summary')
+  const gallery = fieldGroup(page, 'Gallery pictures')
+  const tiles = gallery.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   const [first = '', ...others] = tower.images.map(({ alt }) => alt)
   const handle = page.getByRole('button', { name: `Move “${first}”`, exact: true })
   // Scrolls the handle into view and waits until it is stable.
   await handle.click({ trial: true })
   const { x, y } = (await handle.boundingBox())!
+  const across = (await tiles.last().boundingBox())!.x - (await tiles.first().boundingBox())!.x
   const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right = 0, down = 0) =>
     client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 10, y: y + 10 + by }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 10 + right, y: y + 10 + down }],
     })
   await touch('touchStart')
+  for (let right = 0; right < across; right += 8) await touch('touchMove', right)
   // Drags to the bottom edge, which makes the form scroll.
   const { height } = page.viewportSize()!
-  for (let by = 0; y + by < height - 20; by += 8) await touch('touchMove', by)
+  for (let down = 0; y + down < height - 20; down += 8) await touch('touchMove', across, down)
   const getOverhang = () =>
-    lines.first().evaluate((line) => {
+    tiles.first().evaluate((tile) => {
       const bottom = (element: Element) => element.getBoundingClientRect().bottom
-      return bottom(line.closest('.item')!) - bottom(line.closest('.items')!)
+      return bottom(tile) - bottom(tile.parentElement!)
     })
-  await expect.poll(getOverhang).toBeGreaterThan(-HALF_LINE)
-  expect(await getOverhang()).toBeLessThan(HALF_LINE)
+  await expect.poll(getOverhang).toBeGreaterThan(-TOLERANCE)
+  expect(await getOverhang()).toBeLessThan(TOLERANCE)
   await touch('touchEnd')
-  await expect.poll(() => lines.allTextContents()).toEqual([...others, first])
-  await expect(lines.last()).toBeInViewport()
+  await expect.poll(() => readPictureNames(gallery)).toEqual([...others, first])
+  await expect(tiles.last()).toBeInViewport()
   await editor.publish()
   const { page: projectPage } = await editor.readRecord('projects/tower.json')
   expect((projectPage as typeof tower).images.at(-1)!.alt).toBe(first)
@@ -234,11 +237,11 @@ test.describe('the preview', () => {
 
     // Expects the preview to select the picture whose field has the focus, even an added picture.
     const gallery = fieldGroup(page, 'Gallery pictures')
-    await gallery.getByText(tower.images[6]!.alt).click()
-    await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
+    await pictureRow(gallery, 7).locator('summary').first().click()
+    await pictureRow(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
     await expect(previewButton('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
     await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
-    await chooseTestPicture(listItem(gallery, 16), 'The garden.')
+    await chooseTestPicture(pictureRow(gallery, 16), 'The garden.')
     await expect(previewButton('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 

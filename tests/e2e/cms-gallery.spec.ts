@@ -4,10 +4,13 @@ import {
   createPictureFile,
   expect,
   fieldGroup,
-  listItem,
+  pictureRow,
+  pictureRows,
+  readPictureNames,
   type Locator,
   type Page,
 } from './support/editor'
+import { expectAnnounced } from './support/fixtures'
 import { test } from './support/open-editor'
 import { tower } from './support/site'
 
@@ -37,21 +40,95 @@ test('the preview shows each picture with its own text and number', async ({ pag
     .getByLabel('Add pictures')
     .setInputFiles(await createPictures(3))
   for (const [index, text] of ['The gate.', 'The pool.', 'The roof.'].entries()) {
-    await gallery(page)
-      .getByText(`Picture ${index + 1}`, { exact: true })
-      .click()
-    await description(listItem(gallery(page), index + 1)).fill(text)
+    await description(pictureRow(gallery(page), index + 1)).fill(text)
     await expectShown(index + 1, 3, text)
   }
-  await listItem(gallery(page), 1)
-    .getByLabel(/^Place of/)
-    .selectOption('3')
+  await gallery(page).getByLabel('Place of “The gate.”').selectOption('3')
   await expectShown(3, 3, 'The gate.')
-  await listItem(gallery(page), 1).getByRole('button', { name: 'Remove' }).click()
+  await gallery(page).getByRole('button', { name: 'Remove “The pool.”' }).click()
   await expectShown(1, 2, 'The roof.')
   await gallery(page).getByRole('button', { name: 'Undo' }).click()
   // Expects the picture whose field had the focus last.
   await expectShown(3, 3, 'The gate.')
+})
+
+test('several pictures are moved, removed and brought back by keyboard', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('projects/entries/tower')
+  const names = tower.images.map(({ alt }) => alt)
+  const [first = '', second = '', third = '', fourth = '', ...others] = names
+  const select = (name: string, keys: string) =>
+    gallery(page)
+      .getByRole('checkbox', { name: `Select “${name}”` })
+      .press(keys)
+  await select(second, 'Space')
+  await select(fourth, 'Shift+Space')
+  await gallery(page)
+    .getByRole('button', { name: `Move “${second}”`, exact: true })
+    .focus()
+  for (const [key, state] of [
+    ['Space', 'picked up, at place 2'],
+    ['ArrowLeft', 'picked up, at place 1'],
+    ['Space', 'now at place 1'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectAnnounced(page, `3 together are ${state} of ${names.length}.`)
+  }
+  const moved = [second, third, fourth, first, ...others]
+  expect(await readPictureNames(gallery(page))).toEqual(moved)
+
+  await gallery(page).getByRole('button', { name: 'Remove 3' }).press('Enter')
+  expect(await readPictureNames(gallery(page))).toEqual([first, ...others])
+  const undo = gallery(page).getByRole('button', { name: 'Undo' })
+  for (const back of [[second], [second, third], [second, third, fourth]]) {
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect(await readPictureNames(gallery(page))).toEqual([...back, first, ...others])
+  }
+  await undo.press('Enter')
+  expect(await readPictureNames(gallery(page))).toEqual(names)
+  await expect(undo).toHaveCount(0)
+})
+
+test('dragging a selected picture moves all selected ones', async ({ page, editor }) => {
+  await editor.open('projects/entries/tower')
+  const [first = '', second = '', third = '', ...others] = tower.images.map(({ alt }) => alt)
+  const tiles = gallery(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await tiles.nth(0).getByRole('checkbox').click()
+  await tiles
+    .nth(1)
+    .locator('.sheet-picture')
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(gallery(page).getByText('2 pictures selected')).toBeVisible()
+  const { x, y } = (await tiles.nth(2).locator('.sheet-picture').boundingBox())!
+  await tiles.nth(1).locator('.sheet-picture').hover()
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 40, { steps: 9 })
+  await page.mouse.up()
+  await expect
+    .poll(() => readPictureNames(gallery(page)))
+    .toEqual([third, first, second, ...others])
+})
+
+test('descriptions are typed by keyboard alone, in both languages', async ({ page, editor }) => {
+  await editor.open('projects/entries/villa')
+  await page.getByRole('checkbox', { name: 'This project has a page' }).check()
+  await gallery(page)
+    .getByLabel('Add pictures')
+    .setInputFiles(await createPictures(2))
+  await expect(pictureRows(gallery(page))).toHaveCount(2)
+  await gallery(page).getByRole('button', { name: 'Next without a description (4)' }).press('Enter')
+  for (const text of ['The gate.', 'البوابة.', 'The pool.', 'المسبح.']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(gallery(page).getByText('All 4 descriptions are there.')).toBeVisible()
+  for (const text of ['The gate.', 'البوابة.'])
+    await expect(gallery(page).locator('summary').getByText(text)).toBeVisible()
+  await expect(description(pictureRow(gallery(page), 2))).toHaveValue('The pool.')
+  await expect(description(pictureRow(gallery(page), 1))).toBeHidden()
 })
 
 test.describe('text with a picture of it, from a spreadsheet,', () => {
@@ -60,13 +137,14 @@ test.describe('text with a picture of it, from a spreadsheet,', () => {
 
   test.beforeEach(async ({ page, editor }) => {
     await editor.open('projects/entries/tower')
-    await gallery(page).getByText(tower.images[0]!.alt).click()
-    field = description(listItem(gallery(page), 1))
+    const row = pictureRow(gallery(page), 1)
+    await row.locator('summary').first().click()
+    field = description(row)
     await field.fill('')
   })
   test.afterEach(async ({ page }) => {
     await expect(field).toHaveValue(text)
-    await expect(gallery(page).locator('.items > .item')).toHaveCount(tower.images.length)
+    await expect(pictureRows(gallery(page))).toHaveCount(tower.images.length)
     await expect(gallery(page).getByText('Preparing picture')).toHaveCount(0)
   })
 

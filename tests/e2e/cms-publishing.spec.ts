@@ -7,7 +7,7 @@ import {
   fieldGroup,
   leftNotice,
   liveNotice,
-  listItem,
+  pictureRow,
   fillProject,
   tryToDelete,
 } from './support/editor'
@@ -42,7 +42,7 @@ test('a new project is published with its page and featured at home', async ({ p
   await expect(gallery.getByLabel('Add pictures')).toBeFocused()
   for (const count of [1, 2, 3]) {
     await gallery.getByRole('button', { name: 'Add one already on the site' }).click()
-    const picture = listItem(gallery, count)
+    const picture = pictureRow(gallery, count)
     await chooseTestPicture(picture, `Classroom ${count}.`, 800 + count)
   }
   await editor.publish()

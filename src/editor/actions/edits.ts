@@ -1,7 +1,8 @@
 import { getMediaFolder, mediaPath } from '../../content/model/record-kind'
-import { getValueAt, isObject } from '../../content/model/values'
+import { getValueAt, isEmpty, isObject } from '../../content/model/values'
 import { preventFileDrops } from '../state/file-drops'
 import { changeRecord } from '../model/change-record'
+import { listNeededDescriptions } from '../model/known-descriptions'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { getContent } from '../state/content'
 import { isKept, isSaved, updateDraft, useDrafts } from '../state/drafts'
@@ -15,6 +16,7 @@ import {
   useForms,
   type OpenForm,
 } from '../state/forms'
+import { getKnownDescriptions } from '../state/library'
 import {
   findPending,
   getPreparation,
@@ -73,8 +75,34 @@ export function choosePicture(key: string, path: string, file: File, minWidth: n
 
 /** Puts a published picture into the field at a path, unless the picture is too narrow. */
 export function choosePublished(key: string, path: string, src: string, minWidth: number): void {
-  if (src.endsWith('.svg')) change(key, path, { src })
-  else putPending(key, path, (_form, previous) => startMeasuring(src, minWidth, previous))
+  if (!src.endsWith('.svg')) {
+    return putPending(key, path, (_form, previous) => startMeasuring(src, minWidth, previous))
+  }
+  const previous = getValueAt(getForm(key)?.record ?? {}, path)
+  change(key, path, { src })
+  describePicture(key, path, previous)
+}
+
+/**
+ * Fills in the descriptions that a chosen picture has elsewhere. Undo brings back what was there.
+ * @param filePath path of the picture's file
+ * @param previous the file before; without one, a text was typed for the new picture and stays
+ */
+function describePicture(key: string, filePath: string, previous: unknown): void {
+  const { record } = getForm(key) ?? {}
+  const file = record && getValueAt(record, filePath)
+  const path = filePath.slice(0, filePath.lastIndexOf('.'))
+  const picture = record && getValueAt(record, path)
+  if (!isObject(file) || !isObject(picture)) return
+  const known = getKnownDescriptions(String(file.src))
+  const fileName = filePath.slice(path.length + 1)
+  for (const { name, text } of listNeededDescriptions(known, picture, fileName)) {
+    const value = String(picture[name] ?? '')
+    if (!isEmpty(value) && isEmpty(previous)) continue
+    const step = { type: 'text', path: `${path}.${name}`, value, corrected: text } as const
+    change(key, step.path, text)
+    addUndoStep(key, { ...step, isDescription: true })
+  }
 }
 
 /** @param start starts to prepare a picture, and returns the id of the preparation */
@@ -156,6 +184,8 @@ async function addOne(
     ...(Array.isArray(items) ? items : []),
     { file: { src } },
   ])
+  const { length } = getValueAt(getForm(getKey())!.record, path) as readonly unknown[]
+  describePicture(getKey(), `${path}.${length - 1}.file`, undefined)
   return true
 }
 
@@ -182,6 +212,7 @@ function settlePictures(key: string): void {
     if (!result) continue
     if ('src' in result) {
       change(key, path, { ...(getValueAt(record, path) as object), src: result.src })
+      describePicture(key, path, previous)
     } else {
       change(key, path, previous)
       showFieldError(key, path, result.error)

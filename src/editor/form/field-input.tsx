@@ -1,11 +1,13 @@
 import { Fragment, memo } from 'react'
 import type { GroupField } from '../../content/model/field'
+import { getFieldShape } from '../../content/model/picture-fields'
 import { isGenerated, isSwitched } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
 import { hasFilePerLanguage, listPropertyNames } from '../../content/model/translation'
 import { isEmpty, isObject } from '../../content/model/values'
 import { DifferenceInside, DifferenceNote } from './difference-notes'
 import type { FieldInputsProps, InputProps } from './form-context'
+import { GalleryInput } from './gallery/gallery-input'
 import { GroupSwitch } from './group-switch'
 import { ListInput } from './list-input'
 import { PictureInput } from './picture-input'
@@ -50,7 +52,11 @@ const FieldInput = memo(
       case 'link':
         return <LinkInput {...props} field={field} />
       case 'list':
-        return <ListInput {...props} field={field} Inputs={FieldInputs} />
+        return getFieldShape(field.itemGroup) ? (
+          <GalleryInput {...props} field={field} />
+        ) : (
+          <ListInput {...props} field={field} Inputs={FieldInputs} />
+        )
       case 'group': {
         const Input = field.shape ? PictureInput : GroupInput
         return <Input {...props} field={field} />

@@ -144,7 +144,7 @@ function Actions({ form }: { form: OpenForm }) {
 
 /** Note that the edits were discarded. Stays until staff type something. */
 function Discarded({ form: { key, undo } }: { form: OpenForm }) {
-  const step = findUndoStep(undo, 'draft', '')
+  const step = findUndoStep(undo, '', 'draft')
   if (!step) return null
   return (
     <div className="undo" role="status">

@@ -18,7 +18,7 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
   const id = getInputId(path)
   const error = errors.get(path)
   // Offers no Undo if the group is on again, for example from an earlier version.
-  const removed = isOn ? undefined : findUndoStep(steps, 'group', path)
+  const removed = isOn ? undefined : findUndoStep(steps, path, 'group')
   const missing = isOn ? [...checkRecord(field, value as Json).keys()] : []
 
   const switchOn = () => {

@@ -117,6 +117,22 @@ describe('removing an item', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('cannot be undone while the list is full', async () => {
+    const place = (text: string) => ({ text, text_ar: text })
+    const places = ['Doha', 'Muscat', 'Manama'].map(place)
+    const { getRecord } = await renderForm(fields, { ...record, places })
+    await user.click(getButton('Remove “Muscat”'))
+    await user.click(getButton('Add place'))
+    await user.keyboard('Riyadh')
+    const list = getList('Places')
+    expect(list.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(list.getByText(/^“Muscat” is removed\. There is room for 3/)).toBeVisible()
+    expect(getRecord().places).toHaveLength(3)
+    await user.click(getButton('Remove “Riyadh”'))
+    await user.click(list.getByRole('button', { name: 'Undo' }))
+    expect(getRecord().places).toMatchObject([place('Doha'), place('Manama'), { text: 'Riyadh' }])
+  })
+
   it('brings back the lists inside it, and then their items', async () => {
     const inner = { type: 'list', label: 'Parts', hint: 'Add.', min: 0 } as const
     const part = { type: 'text', label: 'Part', hint: 'Write.', sameInAllLanguages: true } as const

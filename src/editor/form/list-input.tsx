@@ -1,65 +1,25 @@
-import {
-  AutoScrollActivator,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Active,
-  type DragEndEvent,
-  type Over,
-} from '@dnd-kit/core'
-import { restrictToParentElement } from '@dnd-kit/modifiers'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import {
-  Fragment,
-  memo,
-  use,
-  useCallback,
-  useState,
-  type ChangeEvent,
-  type ComponentType,
-} from 'react'
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Fragment, memo, use, useCallback, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { refersTo } from '../../content/model/check-fields'
 import type { Field, GroupField, ListField } from '../../content/model/field'
-import type { Json } from '../../content/model/record-file'
-import { getRecordTitle } from '../../content/model/record-kind'
-import { findPictures, getFieldShape } from '../../content/model/picture-fields'
+import { findPictures } from '../../content/model/picture-fields'
 import { isTranslated, getPropertyName } from '../../content/model/translation'
-import { isObject } from '../../content/model/values'
-import { fieldShapes } from '../../content/pictures/shapes'
-import { findRecordKind } from '../../content/registry'
 import { getPictureUrl, usePictures } from '../state/pictures'
-import { findUndoStep, type UndoStep } from '../state/undo'
-import { useFileDrop } from '../state/file-drops'
-import { Difference, DifferenceInside } from './difference-notes'
+import { words } from '../words/words'
+import { DifferenceInside } from './difference-notes'
 import {
   FormContext,
   ItemsContext,
   getInputId,
-  focusOnMount,
   type FieldInputsProps,
   type InputProps,
 } from './form-context'
-import { GalleryUpload, lacksDescription, useDescriptionKeys } from './gallery-upload'
-
-type Items = unknown[]
-
-// Scrolls at once, because a smooth scroll that the browser interrupts leaves the item between two
-// places.
-const keyboard = {
-  coordinateGetter: sortableKeyboardCoordinates,
-  scrollBehavior: 'instant' as const,
-}
-const emptyList: Items = []
+import { ListFrame } from './list-frame'
+import { PlaceSelect } from './place-select'
+import { SortableItems } from './sortable-items'
+import { UndoStepNote } from './undo-step'
+import { useItemName } from './use-item-name'
+import { useListItems, type IndexedItem } from './use-list-items'
 
 interface ListInputProps extends InputProps<ListField> {
   /** Component for the inputs of an item. Is a prop, because an import would be circular. */
@@ -68,23 +28,10 @@ interface ListInputProps extends InputProps<ListField> {
 
 /** Input of a list: adds, moves, removes and restores items. */
 export function ListInput({ field, name, path, values, Inputs }: ListInputProps) {
-  const { itemGroup, label, hint, optional, max = Infinity } = field
-  const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
-  const form = use(FormContext)
-  const { formLanguages, errors, comparison, undo: steps, change } = form
-  const { addUndoStep, removeUndoStep, addPictures, focus, announce } = form
-  const removed = findUndoStep(steps, 'item', path)
-  const [keys, setKeys] = useItemKeys(items.length)
-  const getItemName = useItemName(itemGroup)
-  const id = getInputId(path)
-  const error = errors.get(path)
-  const shape = getFieldShape(itemGroup)
-  const room = max - items.length
-  const fileDrop = useFileDrop((files) => {
-    if (shape) addPictures(path, files, fieldShapes[shape].minWidth, max)
-  })
-  const descriptionKeys = useDescriptionKeys(path, items)
-  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
+  const { itemGroup, max = Infinity } = field
+  const { formLanguages, change, focus } = use(FormContext)
+  const list = useListItems(field, name, path, values)
+  const { items, keys, latest, move, remove } = list
 
   const add = () => {
     const [[first, field]] = Object.entries(itemGroup.fields) as [[string, Field]]
@@ -92,118 +39,48 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
     flushSync(() => change(`${path}.${items.length}`, {}))
     focus(`${path}.${items.length}.${propertyName}`)
   }
-  const undoRemove = (step: Extract<UndoStep, { type: 'item' }>) => {
-    const index = Math.min(step.index, items.length)
-    flushSync(() => {
-      removeUndoStep(step)
-      setKeys((now) => now.toSpliced(index, 0, createKey(now)))
-      change(path, items.toSpliced(index, 0, step.value))
-    })
-    announce(`“${getItemName(step.value, index)}” is back at place ${index + 1}.`)
-    focus(`${path}.${index}`)
-  }
-  const move = useCallback(
-    (from: number, to: number) => {
-      setKeys((now) => arrayMove(now, from, to))
-      change(path, (now: Items) => arrayMove(now, from, to))
-    },
-    [path, change, setKeys],
-  )
-  const remove = useCallback(
-    (index: number, item: unknown) => {
-      addUndoStep({ type: 'item', path, index, value: item })
-      setKeys((now) => now.toSpliced(index, 1))
-      change(path, (now: Items) => now.toSpliced(index, 1))
-    },
-    [path, change, setKeys, addUndoStep],
-  )
-  const getIndex = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(getIndex(active), getIndex(over))
-  }
-  const describeMove = (state: string, active: Active, over: Active | Over | null) => {
-    const from = getIndex(active)
-    const to = getIndex(over ?? active)
-    return `“${getItemName(items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
-  }
-
-  const undo = removed && (
-    <div className="undo" role="status" key={steps.indexOf(removed)}>
-      “{getItemName(removed.value, removed.index)}” is removed.
-      <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
-        Undo
-      </button>
-    </div>
-  )
+  const moveOne = useCallback((from: number, to: number) => move([from], to), [move])
+  const undoIndex = latest?.type === 'item' ? Math.min(latest.index, items.length) : undefined
+  const undo = <UndoStepNote list={list} />
   return (
-    <fieldset aria-describedby={`hint-${id}`} {...(shape && { ...fileDrop, ...descriptionKeys })}>
-      <legend>
-        {label}
-        {optional && <small> (optional)</small>}
-      </legend>
-      <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
-        {error ?? hint}
-      </p>
-      {comparison?.values.has(path) && (
-        <Difference path={path} comparison={comparison}>
-          items were added, removed or moved.
-        </Difference>
-      )}
-      <DndContext
-        sensors={sensors}
-        // Keeps a dragged item inside its list. Auto-scroll follows the item instead of the
-        // pointer, so that the form does not scroll past the list.
-        modifiers={[restrictToParentElement]}
-        autoScroll={{ activator: AutoScrollActivator.DraggableRect }}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{
-          screenReaderInstructions: {
-            draggable:
-              'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
-          },
-          announcements: {
-            // Announces nothing, because onDragOver immediately announces the position.
-            onDragStart: () => undefined,
-            onDragOver: ({ active, over }) => describeMove('is picked up, at', active, over),
-            onDragEnd: ({ active, over }) => describeMove('is now at', active, over),
-            onDragCancel: ({ active }) => describeMove('is back at', active, active),
-          },
-        }}
+    <ListFrame field={field} path={path}>
+      <SortableItems
+        keys={keys}
+        strategy={verticalListSortingStrategy}
+        describe={(index) => list.describe(1, index)}
+        getTarget={(_active, over) => over}
+        onDrop={moveOne}
       >
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ItemsContext value={items}>
-            <ol className="items">
-              {items.map((item, index) => (
-                <Fragment key={keys[index]}>
-                  {removed?.index === index && undo}
-                  <ListItem
-                    sortKey={keys[index]!}
-                    field={itemGroup}
-                    path={`${path}.${index}`}
-                    value={item}
-                    index={index}
-                    itemCount={items.length}
-                    onMove={move}
-                    onRemove={remove}
-                    Inputs={Inputs}
-                  />
-                </Fragment>
-              ))}
-            </ol>
-          </ItemsContext>
-        </SortableContext>
-      </DndContext>
-      {(removed?.index ?? 0) >= items.length && undo}
-      {shape && <GalleryUpload path={path} items={items} shape={shape} max={max} />}
-      {room > 0 ? (
-        <button type="button" id={shape ? undefined : id} onClick={add}>
-          Add {shape ? 'one already on the site' : itemGroup.label.toLowerCase()}
+        <ItemsContext value={items}>
+          <ol className="items">
+            {items.map((item, index) => (
+              <Fragment key={keys[index]}>
+                {undoIndex === index && undo}
+                <ListItem
+                  sortKey={keys[index]!}
+                  field={itemGroup}
+                  path={`${path}.${index}`}
+                  value={item}
+                  index={index}
+                  itemCount={items.length}
+                  onMove={moveOne}
+                  onRemove={remove}
+                  Inputs={Inputs}
+                />
+              </Fragment>
+            ))}
+          </ol>
+        </ItemsContext>
+      </SortableItems>
+      {undoIndex === items.length && undo}
+      {items.length < max ? (
+        <button type="button" id={getInputId(path)} onClick={add}>
+          Add {itemGroup.label.toLowerCase()}
         </button>
       ) : (
-        <p className="hint">There is room for {max}.</p>
+        <p className="hint">{words.lists.room(max)}</p>
       )}
-    </fieldset>
+    </ListFrame>
   )
 }
 
@@ -216,7 +93,7 @@ interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
   index: number
   itemCount: number
   onMove: (from: number, to: number) => void
-  onRemove: (index: number, item: unknown) => void
+  onRemove: (items: readonly IndexedItem[]) => void
 }
 
 /** List item. A click on its name opens its inputs. The input of a single field is always open. */
@@ -232,12 +109,9 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   })
   const picture = findPictures(value).find(({ src }) => src !== '')
   usePictures()
-  const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const position = Number(currentTarget.value)
-    flushSync(() => onMove(index, position - 1))
-    // Restores the focus, because the select loses it when its item moves in the document.
-    currentTarget.focus()
-    announce(`“${name}” is now at place ${position} of ${itemCount}.`)
+  const moveTo = (to: number) => {
+    onMove(index, to)
+    announce(words.lists.nowAt(words.lists.one(name), to + 1, itemCount))
   }
 
   return (
@@ -256,7 +130,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
         className="handle"
         {...attributes}
         {...listeners}
-        aria-label={`Move “${name}”`}
+        aria-label={words.lists.move(name)}
         aria-roledescription={undefined}
       >
         ⠿
@@ -268,9 +142,6 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           <summary id={getInputId(path)}>
             {picture && <img src={getPictureUrl(picture.src)} alt="" loading="lazy" />}
             <span dir="auto">{name}</span>
-            {getFieldShape(field) && lacksDescription(value) && (
-              <small className="note"> No description</small>
-            )}
             <DifferenceInside path={path} />
           </summary>
           <div className="fields">
@@ -278,47 +149,19 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           </div>
         </details>
       )}
-      <select aria-label={`Place of “${name}”`} value={index + 1} onChange={moveTo}>
-        {Array.from({ length: itemCount }, (_, index) => (
-          <option key={index}>{index + 1}</option>
-        ))}
-      </select>
-      <button type="button" aria-label={`Remove “${name}”`} onClick={() => onRemove(index, value)}>
+      <PlaceSelect
+        label={words.lists.place(name)}
+        index={index}
+        count={itemCount}
+        onMove={moveTo}
+      />
+      <button
+        type="button"
+        aria-label={words.lists.remove(name)}
+        onClick={() => onRemove([[index, value]])}
+      >
         ✕
       </button>
     </li>
   )
 })
-
-/**
- * Returns a function that names a list item: by the item's first text or the title of a referenced
- * record; otherwise, by label and position.
- */
-function useItemName({ label, fields }: GroupField) {
-  const { findRecords } = use(FormContext)
-  return (item: unknown, index: number): string => {
-    const names = Object.entries(isObject(item) ? fields : {}).map(([name, field]) => {
-      const value = (item as Json)[name]
-      if (field.type !== 'record') return field.type === 'text' ? String(value ?? '').trim() : ''
-      const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
-      return target ? getRecordTitle(findRecordKind(field.target)!, target.data) : ''
-    })
-    return names.find(Boolean) ?? `${label} ${index + 1}`
-  }
-}
-
-/** Hook: a key for each item. The key stays the same when the item moves. */
-function useItemKeys(count: number) {
-  const [keys, setKeys] = useState<number[]>([])
-  if (keys.length === count) return [keys, setKeys] as const
-  const newKeys = Array.from(
-    { length: count },
-    (_, index) => keys[index] ?? createKey(keys) + index,
-  )
-  setKeys(newKeys)
-  return [newKeys, setKeys] as const
-}
-
-function createKey(keys: readonly number[]): number {
-  return Math.max(0, ...keys) + 1
-}

@@ -4,7 +4,7 @@ import villa from '../../../tests/content/projects/villa.json'
 import type { Fields } from '../../content/model/field'
 import { picture } from '../../content/model/picture-fields'
 import { renderForm } from '../../../tests/helpers/record-form'
-import { getDraft } from '../state/drafts'
+import { getDraft, updateDraft } from '../state/drafts'
 import { useEditorView } from '../state/editor-view'
 import { useForms } from '../state/forms'
 
@@ -74,7 +74,7 @@ describe('an upload', () => {
     const finish = startPreparation()
     const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
     await user.upload(getFileInput(1), createFile('wall.jpg'))
-    expect(screen.getByText('Preparing the picture…')).toBeInTheDocument()
+    expect(screen.getByText('Preparing the picture…', { selector: 'label' })).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Place of “The sky.”'), '2')
     await user.type(screen.getAllByLabelText('What the picture shows')[2]!, ' Blue.')
     await finish()
@@ -115,16 +115,92 @@ it('moves the focal point with the arrow keys, except in SVGs', async () => {
   expect(queryFocalPoint()).toBeNull()
 })
 
-it('offers the description that the picture has elsewhere', async () => {
+describe('the description that a picture has elsewhere', () => {
   const records = { 'projects/villa.json': { ...villa, thumbnail: sky } }
-  const { getRecord } = await renderForm(
-    fields,
-    { picture: { file: sky.file } },
-    { pictures, records },
-  )
-  await user.click(screen.getByRole('button', { name: 'Use this description' }))
-  expect(getRecord().picture).toEqual(sky)
-  expect(screen.queryByText(/is described as/)).not.toBeInTheDocument()
+  const bare = { file: sea.file, alt: '' }
+  const chooseSky = async () => {
+    await user.click(getPublishedSummary())
+    const button = screen.getByRole('button', { name: 'sky.jpg' })
+    // Waits until the picture is measured.
+    await act(async () => button.click())
+  }
+  // Replaces the decoding of pictures, which jsdom lacks.
+  beforeEach(() => {
+    Image.prototype.decode = async () => undefined
+    jest.spyOn(Image.prototype, 'naturalWidth', 'get').mockReturnValue(2000)
+  })
+
+  it('is filled in when the picture is chosen, and Undo empties it', async () => {
+    const { getRecord } = await renderForm(fields, { picture: bare }, { pictures, records })
+    await chooseSky()
+    await waitFor(() => expect(getRecord().picture).toEqual(sky))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(getRecord().picture).toEqual({ file: sky.file, alt: '' })
+    await user.click(screen.getByRole('button', { name: 'Use this description' }))
+    expect(getRecord().picture).toEqual(sky)
+  })
+
+  it('replaces the description of another picture, which Undo brings back', async () => {
+    const described = { ...sea, alt_ar: 'البحر.' }
+    const { getRecord } = await renderForm(fields, { picture: described }, { pictures, records })
+    await chooseSky()
+    await waitFor(() => expect(getRecord().picture).toEqual(sky))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(getRecord().picture).toMatchObject({ ...described, file: sky.file })
+  })
+
+  it('is filled in for a file that the site has already', async () => {
+    const path = '/media/other/wall-22222222.jpg'
+    const wallRecord = { ...villa, thumbnail: { ...sky, file: { src: path } } }
+    const finish = startPreparation()
+    const { getRecord } = await renderForm(
+      fields,
+      { images: [bare] },
+      { pictures: [path], records: { 'projects/villa.json': wallRecord } },
+    )
+    await user.upload(screen.getByLabelText('Add pictures'), createFile('wall.jpg'))
+    await finish()
+    expect(getRecord().images).toMatchObject([bare, { ...sky, file: { src: path } }])
+  })
+
+  it('is filled in from what is typed in this browser', async () => {
+    const { getRecord } = await renderForm(fields, { picture: bare }, { pictures })
+    const record = { ...villa, thumbnail: sky }
+    act(() => updateDraft('projects/villa.json', () => ({ record, opened: villa })))
+    await chooseSky()
+    await waitFor(() => expect(getRecord().picture).toEqual(sky))
+  })
+
+  it('is not filled in if it may describe an earlier picture', async () => {
+    const outdated = { ...sky, alt_outdated: true, alt_ar_outdated: true }
+    const { getRecord } = await renderForm(
+      fields,
+      { picture: bare },
+      { pictures, records: { 'projects/villa.json': { ...villa, thumbnail: outdated } } },
+    )
+    await chooseSky()
+    await waitFor(() => expect(getRecord().picture).toMatchObject({ file: sky.file, alt: '' }))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('leaves a text that was typed before the picture was chosen', async () => {
+    const typed = { alt: 'Mine.' }
+    const { getRecord } = await renderForm(fields, { picture: typed }, { pictures, records })
+    await chooseSky()
+    await waitFor(() => expect(getRecord().picture).toMatchObject({ file: sky.file }))
+    expect(getRecord().picture).toMatchObject({ alt: 'Mine.', alt_ar: sky.alt_ar })
+  })
+
+  it('is offered for a picture that was chosen before', async () => {
+    const { getRecord } = await renderForm(
+      fields,
+      { picture: { file: sky.file } },
+      { pictures, records },
+    )
+    await user.click(screen.getByRole('button', { name: 'Use this description' }))
+    expect(getRecord().picture).toEqual(sky)
+    expect(screen.queryByText(/is described as/)).not.toBeInTheDocument()
+  })
 })
 
 describe('another picture for Arabic', () => {

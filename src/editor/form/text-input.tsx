@@ -13,7 +13,10 @@ import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 import { findUndoStep } from '../state/undo'
 
-type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
+interface TextInputProps extends InputProps<TextField | ParagraphField | NumberField> {
+  /** True to show a long line in several. */
+  readonly wraps?: boolean
+}
 
 /**
  * Inputs of a text: one for each language that the form shows, or in which another record differs.
@@ -39,6 +42,7 @@ function LocalisedTextInput({
   name,
   path,
   values,
+  wraps,
   ...props
 }: TextInputProps & { language: Language }) {
   const { language, label } = props
@@ -55,7 +59,7 @@ function LocalisedTextInput({
   const ownPath = getPropertyName(language, path)
   const text = String(values[propertyName] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  const Input = field.type === 'paragraph' ? 'textarea' : 'input'
+  const Input = field.type === 'paragraph' || wraps ? 'textarea' : 'input'
   const languageAttributes = isTranslated(field) && { lang: language.code, dir: language.direction }
   const numberAttributes = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
   const searchResultLength = field.type === 'number' ? undefined : field.searchResultLength
@@ -91,7 +95,7 @@ function LocalisedTextInput({
   }
   // Reverts the normalisation, because a browser cannot undo a change by a script.
   const undoNormalisation = (event: KeyboardEvent) => {
-    const corrected = findUndoStep(steps, 'text', ownPath)
+    const corrected = findUndoStep(steps, ownPath, 'text')
     if (!isShortcut(event.nativeEvent, 'z') || text !== corrected?.corrected) return
     event.preventDefault()
     write(corrected.value)

@@ -4,7 +4,7 @@ import { getFieldLabel } from '../../content/model/field-label'
 import { findPictureUses, type PictureUse } from '../../content/model/picture-uses'
 import type { Json } from '../../content/model/record-file'
 import { getRecordTitle, mediaPath, type RecordKind } from '../../content/model/record-kind'
-import { getPropertyName } from '../../content/model/translation'
+import { getOutdatedFlagName, getPropertyName } from '../../content/model/translation'
 import { getValueAt, isEmpty, isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { languages, type Language } from '../../languages/languages'
@@ -17,6 +17,8 @@ import { memoize } from './memoize'
 export interface Description {
   readonly language: Language
   readonly text: string
+  /** True if the text may describe an earlier picture of the place. */
+  readonly isOutdated: boolean
 }
 
 /** A field of a published record or of a draft that shows a picture. */
@@ -48,10 +50,10 @@ export interface LibraryPicture {
 }
 
 /** A record, with the key of its form. */
-type Keyed = readonly [key: string, record: Json]
+export type KeyedRecord = readonly [key: string, record: Json]
 
 /** Lists the uses of pictures in a record, by the paths of the pictures. */
-const listUses = memoize((key: string, record: Json) => {
+export const listUses = memoize((key: string, record: Json) => {
   const kind = findRecordKind(getKeyPath(key))
   const uses = findPictureUses({ [key]: record })
   return new Map(
@@ -76,13 +78,20 @@ function findDescriptions({ record, field }: PictureUse): Description[] {
   const name = steps.pop()!
   const group = getValueAt(record, steps.join('.'))
   if (!isObject(group)) return []
-  const own = languages.filter((language) => {
-    const ownName = getPropertyName(language, 'file')
-    return name === ownName || (name === 'file' && isEmpty(group[ownName]))
+  return listFileLanguages(group, name).flatMap((language) => {
+    const altName = getPropertyName(language, 'alt')
+    const { [altName]: text, [getOutdatedFlagName(altName)]: isOutdated } = group
+    return typeof text === 'string' && text.trim() !== ''
+      ? [{ language, text, isOutdated: Boolean(isOutdated) }]
+      : []
   })
-  return own.flatMap((language) => {
-    const text = group[getPropertyName(language, 'alt')]
-    return typeof text === 'string' && text.trim() !== '' ? [{ language, text }] : []
+}
+
+/** Lists the languages in which a picture shows one of its files. */
+export function listFileLanguages(picture: Json, fileName: string): readonly Language[] {
+  return languages.filter((language) => {
+    const ownName = getPropertyName(language, 'file')
+    return fileName === ownName || (fileName === 'file' && isEmpty(picture[ownName]))
   })
 }
 
@@ -93,11 +102,14 @@ function findDescriptions({ record, field }: PictureUse): Description[] {
  */
 export function listLibrary(
   { records, drafts, pictures }: Pick<Content, 'records' | 'drafts' | 'pictures'>,
-  edits: readonly Keyed[],
+  edits: readonly KeyedRecord[],
   infos: Readonly<Record<string, FileInfo>>,
 ): LibraryPicture[] {
   const published = collect(Object.entries(records))
-  const unpublished = collect([...drafts.map(({ key, record }): Keyed => [key, record]), ...edits])
+  const unpublished = collect([
+    ...drafts.map(({ key, record }): KeyedRecord => [key, record]),
+    ...edits,
+  ])
   return pictures.map((path) => ({
     path,
     name: path.replace(mediaPath, ''),
@@ -107,7 +119,7 @@ export function listLibrary(
   }))
 }
 
-function collect(records: readonly Keyed[]): ReadonlyMap<string, readonly LibraryUse[]> {
+function collect(records: readonly KeyedRecord[]): ReadonlyMap<string, readonly LibraryUse[]> {
   const all = new Map<string, LibraryUse[]>()
   for (const [key, record] of records) {
     for (const [path, uses] of listUses(key, record)) {
@@ -120,7 +132,7 @@ function collect(records: readonly Keyed[]): ReadonlyMap<string, readonly Librar
 }
 
 /** Returns the name of a picture's file, without its folder. */
-export function getFileName({ name }: LibraryPicture): string {
+export function getFileName({ name }: Pick<LibraryPicture, 'name'>): string {
   return name.replace(/^.*\//, '')
 }
 
@@ -139,17 +151,6 @@ export function listDescriptions({
       all.findIndex((other) => other.language === language && other.text === text) === index,
   )
 }
-
-/** Lists the descriptions in published records and the server's drafts, by the picture's path. */
-export const listKnownDescriptions = memoize(({ records, drafts }: Content) => {
-  const uses = collect([
-    ...Object.entries(records),
-    ...drafts.map(({ key, record }): Keyed => [key, record]),
-  ])
-  return new Map(
-    [...uses].map(([path, all]) => [path, listDescriptions({ uses: all, draftUses: [] })]),
-  )
-})
 
 const getSearchText = memoize((picture: LibraryPicture) => {
   const places = [...picture.uses, ...picture.draftUses].flatMap(({ title, label }) => [

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PICTURE_LIST_FILE } from '../api/content-api'
-import { listLibrary, type FileInfo, type LibraryPicture } from '../model/library'
-import { useContent } from './content'
-import { useDrafts } from './drafts'
+import { toPicturePath } from '../../content/pictures/picture-path'
+import { findKnownDescriptions } from '../model/known-descriptions'
+import {
+  listLibrary,
+  type Description,
+  type FileInfo,
+  type KeyedRecord,
+  type LibraryPicture,
+} from '../model/library'
+import { getContent, useContent } from './content'
+import { useDrafts, type Draft } from './drafts'
 import { queryClient } from './query-client'
 
 const nothing: Readonly<Record<string, FileInfo>> = {}
 
 /** Hook: sizes and dates of the pictures with which the site was built last, by path. */
-function useFileInfos(): Readonly<Record<string, FileInfo>> {
+export function useFileInfos(): Readonly<Record<string, FileInfo>> {
   const { data } = useQuery({ queryKey: ['picture-list'], queryFn: fetchFileInfos }, queryClient)
   return data ?? nothing
 }
@@ -27,7 +35,23 @@ export function useLibrary(): readonly LibraryPicture[] {
   const drafts = useDrafts()
   const infos = useFileInfos()
   return useMemo(() => {
-    const edits = Object.entries(drafts).map(([key, { record }]) => [key, record] as const)
-    return content ? listLibrary(content, edits, infos) : []
+    return content ? listLibrary(content, listEdits(drafts), infos) : []
   }, [content, drafts, infos])
+}
+
+/**
+ * Returns the descriptions that a picture has in this browser's edits, in published records or in
+ * drafts at the site, once for each language.
+ */
+export function getKnownDescriptions(src: string): readonly Description[] {
+  const { records = {}, drafts = [] } = getContent() ?? {}
+  return findKnownDescriptions(toPicturePath(src), [
+    ...listEdits(useDrafts.getState()),
+    ...Object.entries(records),
+    ...drafts.map(({ key, record }): KeyedRecord => [key, record]),
+  ])
+}
+
+function listEdits(drafts: Readonly<Record<string, Draft>>): readonly KeyedRecord[] {
+  return Object.entries(drafts).map(([key, { record }]) => [key, record])
 }

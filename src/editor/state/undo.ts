@@ -10,17 +10,30 @@ export type UndoStep =
       readonly value: unknown
     }
   | {
+      /** List items were moved together in the list at `path`. */
+      readonly type: 'move'
+      readonly path: string
+      /** Their indexes before, ascending. */
+      readonly from: readonly number[]
+      /** Index of the first moved item since; the others follow it. */
+      readonly to: number
+    }
+  | {
       /** The group at `path` was switched off. */
       readonly type: 'group'
       readonly path: string
       readonly value: unknown
     }
   | {
-      /** The text at `path` was replaced by its canonical form. */
+      /**
+       * The text at `path` was replaced by its canonical form, or by the description that a chosen
+       * picture has elsewhere.
+       */
       readonly type: 'text'
       readonly path: string
       readonly value: string
       readonly corrected: string
+      readonly isDescription?: true
     }
   | {
       /** All changes were discarded. */
@@ -32,15 +45,17 @@ export type UndoStep =
 type StepOf<Type extends UndoStep['type']> = Extract<UndoStep, { readonly type: Type }>
 
 /**
- * Finds the latest step of a type at a path. Returns undefined if a later step has changed a list
- * or group around the path, because the path may lead to another item until that step is undone.
+ * Finds the latest step of some types at a path. Returns undefined if a later step has changed a
+ * list or group around the path, because the path may lead to another item until that step is
+ * undone.
  */
 export function findUndoStep<Type extends UndoStep['type']>(
   steps: readonly UndoStep[],
-  type: Type,
   path: string,
+  ...types: readonly Type[]
 ): StepOf<Type> | undefined {
-  const index = steps.findLastIndex((step) => step.type === type && step.path === path)
+  const isOfType = (step: UndoStep) => types.some((type) => type === step.type)
+  const index = steps.findLastIndex((step) => isOfType(step) && step.path === path)
   const isAround = (outer: string) => outer === '' || path.startsWith(`${outer}.`)
   const isCovered = steps.slice(index + 1).some((later) => isAround(later.path))
   return isCovered ? undefined : (steps[index] as StepOf<Type> | undefined)

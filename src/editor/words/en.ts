@@ -314,11 +314,60 @@ export const en = {
     onTheSite: 'Use a picture already on the site',
     describedAs: 'Where it is used already, this picture is described as:',
     useDescription: 'Use this description',
+    described: 'Filled in from where this picture is used already.',
     failed: (reason: string) => `Not changed. ${reason}`,
     tooNarrow: (name: string, width: number, minWidth: number) =>
       `${name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
     noRoom: (name: string) => `${name}: there is no room for more pictures.`,
     notPrepared: 'The picture could not be prepared. Choose it again.',
+  },
+  lists: {
+    one: (name: string) => `“${name}” is`,
+    several: (amount: number) => `${numbers.format(amount)} together are`,
+    dragged: (what: string, state: string, place: number, amount: number) =>
+      `${what} ${state} place ${place} of ${amount}.`,
+    dragKeys:
+      'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
+    move: (name: string) => `Move “${name}”`,
+    place: (name: string) => `Place of “${name}”`,
+    remove: (name: string) => `Remove “${name}”`,
+    removed: (name: string) => `“${name}” is removed.`,
+    moved: (what: string, place: number) => `${what} moved to place ${place}.`,
+    nowAt: (what: string, place: number, amount: number) =>
+      `${what} now at place ${place} of ${amount}.`,
+    back: (what: string, place: number) => `${what} back at place ${place}.`,
+    steps: (amount: number) => `Undo goes ${amount} steps back, one by one.`,
+    room: (max: number) => `There is room for ${max}.`,
+    full: (max: number) => `There is room for ${max}: it can come back once another is removed.`,
+  },
+  gallery: {
+    sheet: 'Pictures',
+    sheetHint:
+      'Click pictures to select several, with Shift up to another one. Drag them with the mouse or by the dots.',
+    empty: 'No pictures yet. Drop files here, paste them, or use a button below.',
+    addPublished: 'Add one already on the site',
+    addHint: 'Choose several files at once, drop them here, or paste them.',
+    select: (name: string) => `Select “${name}”`,
+    selected: (amount: number) => `${count(amount, 'picture', 'pictures')} selected`,
+    selectAll: 'Select all',
+    remove: (amount: number) => `Remove ${numbers.format(amount)}`,
+    place: (amount: number) => `Place of the ${count(amount, 'picture', 'pictures')}`,
+    placeLabel: 'Place',
+    noPicture: 'No picture',
+    noDescription: 'No description',
+    noDescriptionIn: (language: string) => `No ${language} description`,
+    readAgain: 'Read the description again',
+    narrow: (width: number, minWidth: number) =>
+      `Only ${numbers.format(width)} px wide, not ${numbers.format(minWidth)}`,
+    table: 'Descriptions',
+    missing: (missing: number, all: number) =>
+      missing === 0
+        ? `All ${numbers.format(all)} descriptions are there.`
+        : `${numbers.format(missing)} of ${count(all, 'description', 'descriptions')} missing.`,
+    next: (missing: number) => `Next without a description (${numbers.format(missing)})`,
+    keys: 'Enter leads on: to the other language, then to the next picture.',
+    file: 'Replace the picture, or choose what stays visible',
+    complete: 'No description is missing.',
   },
   search: {
     title: (term: string) => `Search: ${term}`,

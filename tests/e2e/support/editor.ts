@@ -230,12 +230,24 @@ export function fieldGroup(page: Page, ...names: string[]): Locator {
   )
 }
 
+/** Locates the rows of a gallery's pictures in the table of descriptions. */
+export function pictureRows(gallery: Locator): Locator {
+  return gallery.getByRole('list', { name: 'Descriptions' }).locator('> li')
+}
+
 /**
- * Locates an item of a list.
- * @param position position of the item, from 1
+ * Locates the row of a picture in the table of descriptions.
+ * @param position position of the picture, from 1
  */
-export function listItem(list: Locator, position: number): Locator {
-  return list.locator('.items > .item').nth(position - 1)
+export function pictureRow(gallery: Locator, position: number): Locator {
+  return pictureRows(gallery).nth(position - 1)
+}
+
+/** Returns the names of a gallery's pictures, in order. */
+export function readPictureNames(gallery: Locator): Promise<string[]> {
+  return gallery
+    .getByRole('checkbox', { name: /^Select “/ })
+    .evaluateAll((boxes) => boxes.map(({ ariaLabel }) => /“(.*)”/.exec(ariaLabel ?? '')![1]!))
 }
 
 /** Creates a clay-coloured JPEG, as an object that Playwright's setInputFiles() accepts. */

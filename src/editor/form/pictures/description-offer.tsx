@@ -1,10 +1,12 @@
 import { use } from 'react'
 import type { Json } from '../../../content/model/record-file'
-import { getOutdatedFlagName, getPropertyName } from '../../../content/model/translation'
-import { isEmpty, isObject } from '../../../content/model/values'
-import { toPicturePath } from '../../../content/pictures/picture-path'
-import { listKnownDescriptions } from '../../model/library'
+import { isObject } from '../../../content/model/values'
+import { isMainLanguage, languages } from '../../../languages/languages'
+import { getPropertyName } from '../../../content/model/translation'
+import { listNeededDescriptions } from '../../model/known-descriptions'
 import { useContent } from '../../state/content'
+import { getKnownDescriptions } from '../../state/library'
+import { findUndoStep } from '../../state/undo'
 import { words } from '../../words/words'
 import { FormContext } from '../form-context'
 
@@ -17,35 +19,56 @@ interface DescriptionOfferProps {
 
 /**
  * If the description is missing or outdated, offers a description that another field has for the
- * same picture.
+ * same picture. If the description was filled in when the picture was chosen, offers Undo.
  */
 export function DescriptionOffer({ file, path, values }: DescriptionOfferProps) {
-  const { change, comparison, focus } = use(FormContext)
-  const content = useContent()
-  if (!content || !isObject(file) || comparison) return null
-  const known = listKnownDescriptions(content).get(toPicturePath(String(file.src))) ?? []
-  const offered = known.flatMap(({ language, text }, index) => {
+  const { change, comparison, focus, undo: steps, removeUndoStep } = use(FormContext)
+  // Looks again after the content has been read.
+  useContent()
+  if (!isObject(file) || comparison) return null
+  const filled = languages.flatMap((language) => {
     const name = getPropertyName(language, 'alt')
-    const isFirst = known.findIndex((other) => other.language === language) === index
-    const isNeeded = isEmpty(values[name]) || Boolean(values[getOutdatedFlagName(name)])
-    return isFirst && isNeeded && values[name] !== text ? [{ name, language, text }] : []
+    const step = findUndoStep(steps, `${path}.${name}`, 'text')
+    const isFilled = step?.isDescription && step.corrected === values[name]
+    // An empty translation has no property, as after typing.
+    const before = step?.value || (isMainLanguage(language) ? '' : undefined)
+    return isFilled ? [{ step, before }] : []
   })
-  if (offered.length === 0) return null
+  const offered = listNeededDescriptions(getKnownDescriptions(String(file.src)), values)
   const take = () => {
     for (const { name, text } of offered) change(`${path}.${name}`, text)
     focus(`${path}.${offered[0]!.name}`)
   }
+  const undo = () => {
+    for (const { step, before } of filled) {
+      change(step.path, before)
+      removeUndoStep(step)
+    }
+    focus(filled[0]!.step.path)
+  }
   return (
-    <div className="question" role="group" aria-label={words.pictures.useDescription}>
-      <p>{words.pictures.describedAs}</p>
-      {offered.map(({ name, language, text }) => (
-        <p key={name} lang={language.code} dir={language.direction}>
-          {text}
-        </p>
-      ))}
-      <button type="button" onClick={take}>
-        {words.pictures.useDescription}
-      </button>
-    </div>
+    <>
+      {filled.length > 0 && (
+        <div className="undo" role="status">
+          {words.pictures.described}
+          <button type="button" onClick={undo}>
+            {words.form.undo}
+          </button>
+        </div>
+      )}
+      {offered.length > 0 && (
+        <div className="question" role="group" aria-label={words.pictures.useDescription}>
+          <p>{words.pictures.describedAs}</p>
+          {offered.map(({ name, language, text }) => (
+            <p key={name} lang={language.code} dir={language.direction}>
+              {text}
+            </p>
+          ))}
+          <button type="button" onClick={take}>
+            {words.pictures.useDescription}
+          </button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
-import type { Fields } from '../../content/model/field'
-import { picture } from '../../content/model/picture-fields'
-import { updateDraft } from '../state/drafts'
-import { getForm, moveForm } from '../state/forms'
-import { renderForm } from '../../../tests/helpers/record-form'
-import { UploadError } from '../model/prepare-upload'
+import type { Fields } from '../../../content/model/field'
+import { picture } from '../../../content/model/picture-fields'
+import { updateDraft } from '../../state/drafts'
+import { getForm, moveForm } from '../../state/forms'
+import { renderForm } from '../../../../tests/helpers/record-form'
+import { UploadError } from '../../model/prepare-upload'
 
 /** Result of prepareUpload() for a file, because jsdom decodes no pictures. */
 const mockPrepare = jest.fn<Promise<File>, [File]>()
-jest.mock('../model/prepare-upload', () => ({
-  ...jest.requireActual<object>('../model/prepare-upload'),
+jest.mock('../../model/prepare-upload', () => ({
+  ...jest.requireActual<object>('../../model/prepare-upload'),
   prepareUpload: (file: File) => mockPrepare(file),
 }))
 // Replaces IndexedDB, which jsdom lacks.
@@ -140,16 +140,4 @@ describe.each(['drop', 'paste'] as const)('on %s', (event) => {
     expect(getSources(getRecord())).toEqual(['/media/sky.jpg'])
     expect(mockPrepare).not.toHaveBeenCalled()
   })
-})
-
-it('leads through the pictures without a description', async () => {
-  const bare = { file: { src: '/media/sea.jpg' }, alt: '' }
-  await renderForm(fields, { images: [bare, sky, bare] })
-  expect(screen.getAllByText('No description')).toHaveLength(2)
-  for (const index of [0, 2, 0]) {
-    await user.click(screen.getByRole('button', { name: /^Next without a description/ }))
-    expect(document.activeElement).toHaveAttribute('id', `field-images.${index}.alt`)
-  }
-  await user.keyboard('The sea.{Enter}')
-  expect(document.activeElement).toHaveAttribute('id', 'field-images.2.alt')
 })

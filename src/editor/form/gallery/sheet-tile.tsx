@@ -1,0 +1,127 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { memo, use, type MouseEvent, type PointerEvent } from 'react'
+import type { GroupField } from '../../../content/model/field'
+import { words } from '../../words/words'
+import { FormContext, getInputId } from '../form-context'
+import { PlaceSelect } from '../place-select'
+import { useItemName } from '../use-item-name'
+import type { IndexedItem } from '../use-list-items'
+import { Thumbnail } from '../pictures/thumbnail'
+import { getSource } from '../../model/picture-items'
+import { TileCaption } from './tile-caption'
+
+interface SheetTileProps extends TileProps {
+  /** Number of pictures that are dragged together with this one. */
+  movedCount: number
+}
+
+interface TileProps {
+  /** Key of the item, which stays the same when the item moves. */
+  sortKey: number
+  field: GroupField
+  path: string
+  value: unknown
+  index: number
+  itemCount: number
+  /** Minimum width of the picture, in px. */
+  minWidth: number
+  isSelected: boolean
+  onToggle: (key: number, isRange: boolean) => void
+  onMove: (from: number, to: number) => void
+  onRemove: (items: readonly IndexedItem[]) => void
+}
+
+/** Picture in the contact sheet. While a picture is dragged, only the box of each one renders. */
+export const SheetTile = memo(function SheetTile({ movedCount, ...tile }: SheetTileProps) {
+  const { comparison } = use(FormContext)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
+    id: tile.sortKey,
+    disabled: comparison !== undefined,
+  })
+  const { x, y } = drag.transform ?? { x: 0, y: 0 }
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragged={drag.isDragging || undefined}
+      data-moved={movedCount > 1 ? movedCount : undefined}
+      style={{
+        transition: drag.transition,
+        transform: drag.transform ? `translate3d(${x}px, ${y}px, 0)` : undefined,
+      }}
+    >
+      <Tile {...tile} {...{ attributes, listeners, setActivatorNodeRef }} />
+    </li>
+  )
+})
+
+type Sortable = Pick<
+  ReturnType<typeof useSortable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef'
+>
+
+const Tile = memo(function Tile(props: TileProps & Sortable) {
+  const { sortKey, field, path, value, index, itemCount, minWidth, isSelected } = props
+  const { onToggle, onMove, onRemove, attributes, listeners, setActivatorNodeRef } = props
+  const { comparison, announce } = use(FormContext)
+  const name = useItemName(field)(value, index)
+  const moveTo = (to: number) => {
+    onMove(index, to)
+    announce(words.lists.nowAt(words.lists.one(name), to + 1, itemCount))
+  }
+  // The picture is no label, because browsers differ in what a click on one does with Shift or Ctrl.
+  const toggle = ({ shiftKey }: MouseEvent) => {
+    if (!comparison) onToggle(sortKey, shiftKey)
+  }
+  // A finger scrolls the form instead, and drags by the dots.
+  const dragByMouse = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') (listeners?.onPointerDown as typeof dragByMouse)?.(event)
+  }
+  return (
+    <>
+      <div
+        role="presentation"
+        className="sheet-picture"
+        onClick={toggle}
+        onPointerDown={dragByMouse}
+      >
+        <Thumbnail path={getSource(value)} />
+      </div>
+      <input
+        type="checkbox"
+        id={getInputId(path)}
+        aria-label={words.gallery.select(name)}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          onToggle(sortKey, (nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true)
+        }
+      />
+      <div className="tile-tools">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="handle"
+          {...attributes}
+          {...listeners}
+          aria-label={words.lists.move(name)}
+          aria-roledescription={undefined}
+        >
+          ⠿
+        </button>
+        <PlaceSelect
+          label={words.lists.place(name)}
+          index={index}
+          count={itemCount}
+          onMove={moveTo}
+        />
+        <button
+          type="button"
+          aria-label={words.lists.remove(name)}
+          onClick={() => onRemove([[index, value]])}
+        >
+          ✕
+        </button>
+      </div>
+      <TileCaption path={path} value={value} minWidth={minWidth} />
+    </>
+  )
+})

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react'
+import { words } from '../words/words'
+import type { ListItems } from './use-list-items'
+
+/** Note of what was removed from a list, or moved in it. Undo reverts it while there is room. */
+export function UndoStepNote({ list }: { list: ListItems }) {
+  const { latest, stepCount, items, isFull, getItemName, undo } = list
+  const button = useRef<HTMLButtonElement>(null)
+  // Takes the focus that has disappeared with a removed item.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (latest?.type === 'item' && isLost) button.current?.focus()
+  }, [latest])
+  if (!latest) return null
+  const text =
+    latest.type === 'item'
+      ? words.lists.removed(getItemName(latest.value, latest.index))
+      : words.lists.moved(list.describe(latest.from.length, latest.to), latest.to + 1)
+  return (
+    <div className="undo" role="status">
+      {text}
+      {isFull && ` ${words.lists.full(items.length)}`}
+      {stepCount > 1 && ` ${words.lists.steps(stepCount)}`}
+      {!isFull && (
+        <button type="button" ref={button} onClick={undo}>
+          {words.form.undo}
+        </button>
+      )}
+    </div>
+  )
+}

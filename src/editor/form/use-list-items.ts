@@ -1,0 +1,101 @@
+import { use, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListField } from '../../content/model/field'
+import type { Json } from '../../content/model/record-file'
+import { moveItems, moveItemsBack } from '../model/move-items'
+import { findUndoStep } from '../state/undo'
+import { words } from '../words/words'
+import { FormContext } from './form-context'
+import { useItemName } from './use-item-name'
+
+export type Items = readonly unknown[]
+
+const noItems: Items = []
+
+/** An item that is removed, with its index. */
+export type IndexedItem = readonly [index: number, item: unknown]
+
+/** Hook: the items of a list, and the functions that move, remove and restore them. */
+export function useListItems(field: ListField, name: string, path: string, values: Json) {
+  const { itemGroup, max = Infinity } = field
+  const items = Array.isArray(values[name]) ? (values[name] as Items) : noItems
+  const { undo: steps, addUndoStep, removeUndoStep, change, focus, announce } = use(FormContext)
+  const [keys, setKeys] = useItemKeys(items.length)
+  const getItemName = useItemName(itemGroup)
+  const latest = findUndoStep(steps, path, 'item', 'move')
+  const stepCount = steps.filter((step) => step.path === path).length
+
+  const move = useCallback(
+    (from: readonly number[], to: number) => {
+      setKeys((now) => moveItems(now, from, to))
+      change(path, (now: Items) => moveItems(now, from, to))
+    },
+    [path, change, setKeys],
+  )
+  /** Removes items, with a step for each, so that Undo brings back one after another. */
+  const remove = useCallback(
+    (removed: readonly IndexedItem[]) => {
+      for (const [index, value] of removed.toReversed())
+        addUndoStep({ type: 'item', path, index, value })
+      const isKept = (_value: unknown, index: number) => !removed.some(([each]) => each === index)
+      setKeys((now) => now.filter(isKept))
+      change(path, (now: Items) => now.filter(isKept))
+    },
+    [path, change, setKeys, addUndoStep],
+  )
+  /** Describes items that belong together, as the beginning of a sentence. */
+  const describe = (count: number, index: number, all = items) =>
+    count > 1 ? words.lists.several(count) : words.lists.one(getItemName(all[index], index))
+  const undo = () => {
+    if (!latest) return
+    const index = Math.min(latest.type === 'item' ? latest.index : latest.from[0]!, items.length)
+    const restore = <Item>(list: readonly Item[], createItem: () => Item) =>
+      latest.type === 'item'
+        ? list.toSpliced(index, 0, createItem())
+        : moveItemsBack(list, latest.from, latest.to)
+    const next = restore(items, () => latest.type === 'item' && latest.value)
+    flushSync(() => {
+      removeUndoStep(latest)
+      setKeys((now) => restore(now, createKey))
+      change(path, next)
+    })
+    const count = latest.type === 'item' ? 1 : latest.from.length
+    announce(words.lists.back(describe(count, index, next), index + 1))
+    // Leaves the focus on the button if it reverts another step.
+    if (document.activeElement === document.body) focus(`${path}.${index}`)
+  }
+  return {
+    items,
+    keys,
+    getItemName,
+    describe,
+    move,
+    remove,
+    /** The step that Undo reverts next. */
+    latest,
+    /** Number of steps that Undo can revert, one after another. */
+    stepCount,
+    /** True if a removed item has no room, because others were added since. */
+    isFull: latest?.type === 'item' && items.length >= max,
+    undo,
+  }
+}
+
+export type ListItems = ReturnType<typeof useListItems>
+
+/** Hook: a key for each item. The key stays the same when the item moves. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>([])
+  if (keys.length === count) return [keys, setKeys] as const
+  const newKeys = Array.from({ length: count }, (_, index) => keys[index] ?? createKey())
+  setKeys(newKeys)
+  return [newKeys, setKeys] as const
+}
+
+let lastKey = 0
+
+/** Creates a key that no item has had, because a removed item may still be selected. */
+function createKey(): number {
+  lastKey += 1
+  return lastKey
+}
