@@ -11,7 +11,7 @@ import { getOwnerPrefix } from './owner'
 import { withoutPending } from './pending-pictures'
 import { getPicture, keepPictures } from './pictures'
 
-/* The only storage of unpublished text. A draft is the typed text, with the record from which it
+/* The only storage of unpublished text in the browser. A draft is the typed text, with the record from which it
    was edited. A draft exists while text and record differ. Each draft is an item of localStorage,
    because localStorage is written before the tab can close. Drafts of other windows are merged. */
 
