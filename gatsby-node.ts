@@ -130,7 +130,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   writeWholeFile('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
   await writeFavicon('public')
-  // Runs last, because it reads the files that the other steps write.
   await writeHeaders('public')
   markCacheValid()
 }

@@ -13,8 +13,8 @@ import project from './kinds/project'
 import projects from './kinds/projects'
 import services from './kinds/services'
 
-/* The only list of the kinds of record in content/, from which GraphQL types, content check and
-   editor are made. */
+/* The only list of the kinds of records in content/. The GraphQL types, the content check and the
+   editor are derived from the list. */
 
 /** Fields of each screen's record. */
 const screenFields = {

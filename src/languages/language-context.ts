@@ -17,7 +17,6 @@ export function useLanguage(): PageLanguage {
   return useContext(LanguageContext)
 }
 
-/** Returns the interface texts of the current page. */
 export function useTexts(): Texts {
   return useLanguage().texts
 }

@@ -1,5 +1,5 @@
-// Opens each page of the company's content once in English on a desktop and once in Arabic on a
-// phone. All steps for a page share this visit. No step depends on the texts of the content.
+// Audits each page of the company's content in one visit per language: English on a desktop, Arabic
+// on a phone. No step depends on the texts of the content.
 import { expect, expectPage, test } from '../e2e/support/fixtures'
 import { phone } from '../e2e/support/in-chromium'
 import { findOverflow } from '../e2e/support/layout'

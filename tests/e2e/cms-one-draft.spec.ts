@@ -94,7 +94,7 @@ test('texts and pictures that the former editor has stored are published', async
   page,
   editor,
 }) => {
-  // Stores a draft in the format of this version, because no later version may lose it.
+  // Stores a draft and a picture as the former editor did, because later editors must publish them.
   await page.goto(`${editor.url}/favicon.svg`)
   const picture = '/media/projects/gate-0a1b2c3d.jpg'
   const uuid = '0b6f4d0e-6a55-4a8e-9c0e-0123456789ab'

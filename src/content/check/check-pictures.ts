@@ -16,7 +16,7 @@ const DECODED_PICTURES = '../.cache/read-pictures'
  * Decodes pictures. Finds pictures that would stop the build, pictures that browsers do not show,
  * and truncated pictures.
  * @param pictures paths of the files, for example `/media/home/sky.jpg`
- * @returns a description of the problem of each unusable picture, by its path as in records
+ * @returns the problem of each unusable picture. The key is the picture's path in records
  */
 export async function findUnreadablePictures(
   contentFolder: string,

@@ -61,7 +61,7 @@ export const emailAddress = {
   },
 } as const
 
-/** A link to a page of the site or to any other URL. */
+/** A link to a page of the site, a website, an email address or a phone number. */
 export const link = group('Link', 'Enter the link text and choose where it leads.', {
   label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
   to: {

@@ -51,8 +51,8 @@ export function isTarget({ targetGroup }: RecordField, record: Json): boolean {
 }
 
 /**
- * Reference of a link to a project. Staff can choose only a project with a page, because the path
- * of any other project shows the fallback project.
+ * Field of a link to a project. Staff can choose only a project with a page, because the path of any
+ * other project shows the fallback project.
  */
 export const projectPageReference = {
   type: 'record',

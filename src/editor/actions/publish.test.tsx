@@ -23,7 +23,7 @@ import { UploadError } from '../model/prepare-upload'
 import { getDraft, useDrafts } from '../state/drafts'
 import { useForms } from '../state/forms'
 
-/** Result of prepareUpload(), which each test sets, because jsdom decodes no pictures. */
+/** Replaces prepareUpload(), because jsdom decodes no pictures. Set by tests that choose a file. */
 let mockPrepare: () => Promise<File>
 jest.mock('../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../model/prepare-upload'),

@@ -17,7 +17,7 @@ interface Replacement {
   readonly publication: readonly PublishedChange[]
 }
 
-/** Input of staff to replace a term. Is kept while staff open a form and come back. */
+/** What staff have entered to replace a term. Is kept while they open a form and come back. */
 export interface Choice {
   readonly term: string
   readonly by: string

@@ -243,7 +243,7 @@ export interface LinkRequest {
 }
 
 export interface LinkResponse {
-  /** Undefined after `end`. */
+  /** Undefined if the request has ended the link. */
   readonly link?: PreviewLink
   readonly content: Content
 }

@@ -79,7 +79,7 @@ interface OutdatedNoteProps {
   children: ReactNode
 }
 
-/** Note that a text or picture may be outdated, until somebody edits or confirms the value. */
+/** Tells staff that a text or picture may be outdated. Is shown until somebody edits or confirms it. */
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(TextContext)
   const confirm = () => {

@@ -43,8 +43,8 @@ async function choosePublished() {
   await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
 }
 
-/** Starts the preparation of a chosen file. Returns a function that ends the preparation. */
-function startPreparation() {
+/** Makes the preparation of the next chosen file wait. Returns a function that completes it. */
+function holdPreparation() {
   let finish: (file: File) => void = () => {}
   mockPrepare = () => new Promise((resolve) => (finish = resolve))
   return () => act(async () => finish(createFile('wall-22222222.jpg')))
@@ -57,7 +57,7 @@ beforeEach(() => localStorage.clear())
 
 describe('an upload', () => {
   it('is stored with the draft if the form closes during preparation', async () => {
-    const finish = startPreparation()
+    const finish = holdPreparation()
     const path = 'pages/page.json'
     const { leave } = await renderForm(fields, { picture: sky }, { pictures, path })
     await user.upload(getFileInput(), createFile('wall.jpg'))
@@ -71,7 +71,7 @@ describe('an upload', () => {
   })
 
   it('follows a list item that is moved during preparation', async () => {
-    const finish = startPreparation()
+    const finish = holdPreparation()
     const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
     await user.upload(getFileInput(1), createFile('wall.jpg'))
     expect(screen.getByText('Preparing the picture…', { selector: 'label' })).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('an upload', () => {
   })
 
   it('disappears and returns with a list item that is removed', async () => {
-    const finish = startPreparation()
+    const finish = holdPreparation()
     const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
     await user.upload(getFileInput(1), createFile('wall.jpg'))
     await user.click(screen.getByRole('button', { name: 'Remove “The sky.”' }))
@@ -152,7 +152,7 @@ describe('the description that a picture has elsewhere', () => {
   it('is filled in for a file that the site has already', async () => {
     const path = '/media/other/wall-22222222.jpg'
     const wallRecord = { ...villa, thumbnail: { ...sky, file: { src: path } } }
-    const finish = startPreparation()
+    const finish = holdPreparation()
     const { getRecord } = await renderForm(
       fields,
       { images: [bare] },

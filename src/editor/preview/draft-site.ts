@@ -34,7 +34,8 @@ export function createDraftSite({ path, record, records }: PreviewResponse): Dra
   if (published || !isFolder(kind)) {
     return { kind, path, record, published, records: { ...records, [path]: record } }
   }
-  // Gives a new project the number that it would get by publishing.
+  // Gives a new project the next number, as publishing does. Publishing also skips the numbers of
+  // deleted projects, which visitors of a preview link do not see.
   const numbers = listProjects(records).map(({ id }) => Number(id))
   const numbered = { ...record, id: Math.max(0, ...numbers) + 1 }
   const newPath = `${path}new.json`

@@ -77,7 +77,8 @@ function parseDraft(text: string): StoredDraft | undefined {
 
 /**
  * Returns the files that differ between two states of the drafts.
- * @throws HttpError if a draft could not be read back, or if the drafts are too large
+ * @throws HttpError if a draft would not be the same after it is written and read, or if one draft or
+ *   all drafts together are too large
  */
 export function listDraftFileChanges(
   { list: before }: DraftsSnapshot,

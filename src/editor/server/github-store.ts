@@ -109,7 +109,7 @@ interface Branches {
     readonly oid: string
     readonly content: Entry | null
     readonly recent: { readonly nodes: readonly RecentCommit[] }
-    /** Latest commits that have changed a folder of records, by `added` and the folder's index. */
+    /** Latest commits that changed a folder of records. The key is `added` and the folder's index. */
     readonly [added: `added${number}`]: { readonly nodes: readonly RecentCommit[] }
   }>
   readonly drafts?: Ref<{ readonly oid: string; readonly content: Entry | null }>

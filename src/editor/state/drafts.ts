@@ -11,9 +11,10 @@ import { getOwnerPrefix } from './owner'
 import { withoutPending } from './pending-pictures'
 import { getPicture, keepPictures } from './pictures'
 
-/* The only storage of unpublished text in the browser. A draft is the typed text, with the record from which it
-   was edited. A draft exists while text and record differ. Each draft is an item of localStorage,
-   because localStorage is written before the tab can close. Drafts of other windows are merged. */
+/* The only storage of unpublished text in the browser. A draft is the typed text, with the record
+   from which it was edited. A draft exists while text and record differ. Each draft is an item of
+   localStorage, because localStorage is written before the tab can close. Drafts of other windows
+   are merged. */
 
 export interface Draft extends Timed {
   /** ISO date of the last edit. */
@@ -166,7 +167,8 @@ function storeDraft(key: string, draft: Draft | undefined): void {
  * Watches the drafts that other windows store.
  * @param onChange is called with the key of each draft that another window has changed
  * @param onEnd is called with the key of a draft that another window has deleted, for example by
- *   publishing it. Must read the content and then call readDraft(), which deletes the draft here.
+ *   publishing it. The callback must read the content and then call readDraft(), which deletes this
+ *   window's draft unless it contains other text.
  */
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
   window.addEventListener('storage', ({ key: name, newValue }) => {

@@ -2,9 +2,9 @@
 export interface Names {
   /** Returns the title of a record. */
   readonly title: (key: string) => string
-  /** Returns the kind and the title of a record: the project “Villa”. */
+  /** Returns kind and title of a record, for example: the project “Villa”. */
   readonly describe: (key: string) => string
-  /** Returns the kind of a record: project. */
+  /** Returns the kind of a record, for example: project. */
   readonly kind: (key: string) => string
   /** Returns the label of a field. */
   readonly label: (key: string, field: string) => string
