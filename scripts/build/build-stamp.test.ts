@@ -18,11 +18,14 @@ it.each([
   ['static/robots.txt', true],
   ['gatsby-config.ts', true],
   ['package-lock.json', true],
+  ['docs/editing.md', true],
+  ['docs/editing/content.png', true],
   ['src/home.test.ts', false],
   ['scripts/build/home.test.ts', false],
   ['src/contact/send-email/read.ts', false],
   ['src/gatsby-types.d.ts', false],
   ['README.md', false],
+  ['docs/cookbook.md', false],
   ['scripts/serve/start-site.ts', false],
 ])('when %s has changed, a build is needed: %s', async (file, isNeeded) => {
   write(file, 'changed')

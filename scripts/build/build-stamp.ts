@@ -11,6 +11,8 @@ import { hashFolder, writeWholeFile } from '../../src/content/check/files'
 
 /** Folders other than src/ and content/ that a build reads. */
 const folders = ['static', 'scripts/build']
+/** Matches the files of docs/ that a build reads: the guide for staff. */
+const guideFiles = /^editing[./]/
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
 /**
@@ -27,6 +29,7 @@ export async function computeInputHash(
     ...[content, ...folders.map((folder) => path.join(directory, folder))].map((folder) =>
       hashFolder(folder, isInput),
     ),
+    hashFolder(path.join(directory, 'docs'), (file) => guideFiles.test(file)),
   ]
   // Includes the site's URL, because the heads of pages contain it.
   const siteUrl = readVariable('URL') ?? ''

@@ -55,6 +55,9 @@ export const adminPath = '/admin/'
 /** Path of the page that shows a draft to anybody with its preview link. */
 export const previewPath = `${adminPath}preview/`
 
+/** Path of the guide for staff. */
+export const guidePath = `${adminPath}guide/`
+
 /** Path of the page that the service worker shows if a page is neither reachable nor cached. */
 export const offlinePath = '/offline/'
 

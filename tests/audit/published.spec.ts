@@ -6,6 +6,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sizes from './size-budget.json'
 import { listFiles } from '../../src/content/check/files'
+import { adminPath, guidePath, previewPath } from '../../src/content/routes'
 import { localisePath } from '../../src/languages/languages'
 import { expect, test } from '../e2e/support/fixtures'
 import { readEditions } from '../e2e/support/site'
@@ -47,7 +48,7 @@ test('every published file is requested by a page, a crawler or the worker', asy
     ...pages.map(({ path }) => path),
     ...['/', '/404/', '/offline/'].map((path) => localisePath(language, path)),
   ])
-  const paths = new Set([...pages, '/admin/', '/admin/preview/', '/404.html/'])
+  const paths = new Set([...pages, adminPath, previewPath, guidePath, '/404.html/'])
   const isRequested = (file: string) => {
     const [, folder] = /^(.*\/)?(?:index\.html|page-data\.json)$/.exec(`/${file}`) ?? []
     if (folder) return paths.has(folder.replace(/^\/page-data(?:\/index)?/, ''))

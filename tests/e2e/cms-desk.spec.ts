@@ -15,6 +15,7 @@ import {
   tryToPublish,
   type Page,
 } from './support/editor'
+import { expectNoFindings } from './support/axe'
 import { test } from './support/open-editor'
 
 const comingSoonFile = 'pages/coming-soon.json'
@@ -181,6 +182,21 @@ test('a URL that no page has opens the desk', async ({ page, editor }) => {
   }
   await editor.openDesk('content?show=__proto__&sort=toString&group=constructor')
   await expect(card(page, 'Company')).toBeVisible()
+})
+
+test('the bar leads to the guide, which a phone shows whole', async ({ page, editor }) => {
+  await editor.openDesk()
+  const opened = page.waitForEvent('popup')
+  await deskBar(page).getByRole('link', { name: 'Guide' }).click()
+  const guide = await opened
+  await guide.setViewportSize({ width: 320, height: 640 })
+  await guide.getByRole('link', { name: 'Bring back an earlier version' }).click()
+  const section = guide.getByRole('heading', { name: 'Bring back an earlier version' })
+  await expect(section).toBeInViewport({ ratio: 1 })
+  const { scrollWidth, clientWidth } = await guide.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  await expectNoFindings(guide)
+  await guide.close()
 })
 
 test('a narrow phone shows every link of the bar whole', async ({ page, editor }) => {

@@ -6,6 +6,10 @@ import { buildAdmin } from './build-admin'
 
 jest.mock('esbuild')
 setUpOwnFolder()
+beforeEach(() => {
+  write('docs/editing.md', '')
+  write('docs/editing/content.png', '')
+})
 
 const readPage = () => readFileSync('public/admin/index.html', 'utf8')
 

@@ -9,6 +9,7 @@ import { tokenCss } from '../../site/theme/token-css'
 import { writeWholeFile } from '../../content/check/files'
 import { computeRulesVersion } from '../../content/check/rules-version'
 import { getSiteUrl } from '../../site-url'
+import { buildGuide } from './build-guide'
 import { copyUsedPictures } from './copy-used-pictures'
 import { writePictureList } from './picture-list'
 
@@ -21,6 +22,8 @@ const allTokenCss = [
 /** Scripts of the page that preview links open. The page needs neither Decap nor the form. */
 const draftPage = 'src/editor/preview/draft-page.tsx'
 const draftRequest = 'src/editor/preview/read-draft.ts'
+
+const guideStyles = 'src/editor/build/guide.css'
 
 /**
  * Packages for features of Decap that the editor does not use: Markdown in hints, and other file
@@ -50,6 +53,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
   const editor = await compile(adminPath, {
     main: 'src/editor/decap/main.tsx',
     shell: 'src/editor/decap/shell.css',
+    guide: guideStyles,
   })
   // Compiles the page of preview links separately, because it must not share large chunks with the
   // editor.
@@ -58,6 +62,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     writeWholeFile(path.join(publicDirectory, url, 'index.html'), html)
   write(adminPath, renderAdminPage(editor))
   write(previewPath, renderPreviewPage(preview))
+  await buildGuide(publicDirectory, findEntry(editor, guideStyles).file)
   await removeOldFiles(editor)
   await removeOldFiles(preview)
 }

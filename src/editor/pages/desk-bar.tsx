@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import { guidePath } from '../../content/routes'
 import { otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
 import { isShortcut } from '../model/shortcut'
@@ -49,6 +50,9 @@ export function DeskBar({ route, items }: DeskBarProps) {
         ))}
         <a href="/" target="_blank" rel="noreferrer">
           {words.desk.seeSite}
+        </a>
+        <a href={guidePath} target="_blank" rel="noreferrer">
+          {words.desk.guide}
         </a>
       </nav>
       <SearchField term={route.q} />

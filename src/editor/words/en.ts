@@ -441,6 +441,7 @@ export const en = {
     pages: { content: 'Content', pictures: 'Pictures', deleted: 'Recently deleted' },
     navigation: 'Pages of the editor',
     seeSite: 'See the site',
+    guide: 'Guide',
     search: 'Search all texts',
     searchKeys: 'Ctrl+K, on a Mac Cmd+K',
     number: (amount: number) => numbers.format(amount),
