@@ -1,6 +1,6 @@
 import type { Field, Fields } from './field'
 import type { Json } from './record-file'
-import { slugify } from './values'
+import { isEmpty, slugify } from './values'
 
 /** Folder of the repository that the CMS edits. The CMS writes nowhere else. */
 export const contentFolder = 'content'
@@ -72,7 +72,7 @@ export function findNumberField({ fields }: RecordKind): string {
  */
 export function getRecordTitle({ label, list }: RecordKind, record?: Json): string {
   const name = list && record?.[list.columns[0]]
-  return typeof name === 'string' && name ? name : label
+  return typeof name === 'string' && !isEmpty(name) ? name : label
 }
 
 /** Returns the file name of a new record, without extension: a slug of its number and title. */

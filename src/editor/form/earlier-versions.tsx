@@ -1,6 +1,7 @@
 import type { RecordVersion } from '../api/content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { isEqual } from '../../content/model/values'
+import { joinFilled } from '../../languages/join-filled'
 import { showRecord, showVersion } from '../actions/version-actions'
 import { formatTime } from '../model/format-time'
 import { useContent } from '../state/content'
@@ -61,9 +62,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
                   </button>
                 )}{' '}
                 {version === present && <strong>{words.versions.present}</strong>}{' '}
-                {[version.author, describe(version, versions[index + 1])]
-                  .filter(Boolean)
-                  .join(': ')}
+                {joinFilled([version.author, describe(version, versions[index + 1])], ': ')}
               </li>
             ))}
           </ol>

@@ -8,6 +8,7 @@ import { isObject } from '../../content/model/values'
 import { linkChoices } from '../../content/model/link-target'
 import { getProjectPath } from '../../content/routes'
 import { findRecordKind } from '../../content/registry'
+import { joinFilled } from '../../languages/join-filled'
 import { FormContext, ItemsContext, focusOnMount, type InputProps } from './form-context'
 import { findLengthError } from '../state/form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
@@ -72,7 +73,10 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   }
   const choices = items.map((item) => ({
     value: String(item[field.targetField]),
-    label: columns.flatMap((column) => item[column] || []).join(' · '),
+    label: joinFilled(
+      columns.map((column) => item[column]),
+      ' · ',
+    ),
   }))
   const chosen = String(values[name] ?? '')
   return <SelectInput {...props} choices={choices} chosen={chosen} onChoose={choose} />

@@ -35,6 +35,7 @@ import { createDraftSite, findOpeningPath, findPage, isChanged, type DraftSite }
 import { createPictureUrls } from './draft-pictures'
 import { removeTags } from './field-tags'
 import { createPreviewData } from './preview-data'
+import { joinFilled } from '../../languages/join-filled'
 import { languageResources } from '../../languages/language-resources'
 import { ProjectPagePreview } from './previews'
 import { pendingPreview, readLink, type LinkState } from './read-draft'
@@ -139,7 +140,8 @@ function DraftPage(preview: PreviewResponse) {
 function describePage(root: HTMLElement, { code, direction }: Language): void {
   Object.assign(document.documentElement, { lang: code, dir: direction })
   const heading = root.querySelector('h1')?.textContent ?? ''
-  document.title = `${languageResources[code].previewTexts.draft}: ${removeTags(heading)}`
+  const { draft } = languageResources[code].previewTexts
+  document.title = joinFilled([draft, removeTags(heading)], ': ')
 }
 
 /** Shows a page of the site, with a history entry of its own. Resolves when the page is shown. */

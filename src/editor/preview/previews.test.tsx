@@ -46,3 +46,56 @@ it.each(cases)('shows every text of %s in %s', (name, _code, language) => {
   const output = (container.textContent + container.innerHTML).toLowerCase()
   expect(texts.filter((text) => !output.includes(text.toLowerCase()))).toEqual([])
 })
+
+/** Matches a text with a separator at its start or end, or two separators in a row. */
+const looseSeparator = /^[,،:·|]|[,،:·|]$|[,،:·|]\s*[,،:·|]/
+
+/** Returns a value in which each text is empty, except those that `isFilled` chooses. */
+function halfFill(value: unknown, isFilled: (name: string) => boolean, name = ''): unknown {
+  if (typeof value === 'string') return isFilled(name) || value.startsWith('/') ? value : ''
+  if (Array.isArray(value)) return value.map((each) => halfFill(each, isFilled, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, halfFill(each, isFilled, key)]),
+  )
+}
+
+const fillings: readonly (readonly [string, readonly string[]])[] = [
+  ['no texts', []],
+  ['names only', ['name', 'title', 'heading', 'city', 'kind', 'value', 'brand']],
+  ['descriptions only', ['description', 'text', 'address', 'label', 'alt']],
+  ['places only', ['location']],
+  ['years only', ['timeline', 'year']],
+]
+
+const halfFilled = cases.flatMap(([name, code, language]) =>
+  fillings.map(([filling, filled]) => [name, code, filling, language, filled] as const),
+)
+
+it.each(halfFilled)(
+  'draws no loose separator on %s in %s with %s',
+  (name, _code, _filling, language, filled) => {
+    const { fields, path } = kinds[name]
+    const findHalf = (kindPath: string) =>
+      findRecords(kindPath).map(({ path, data }) => ({
+        path,
+        data: halfFill(data, (key) => filled.some((each) => key.startsWith(each))) as object,
+      }))
+    const records = findHalf(path)
+    const { data } = records.find(({ data }) => 'page' in data) ?? records[0]!
+    const Preview = previews[name]
+    const { container } = render(
+      <LanguageContext value={{ language, texts: getTexts(language) }}>
+        <Preview
+          {...createPreviewData(language, findHalf as typeof findRecords, (path) => path)}
+          record={localiseRecord(language, fields, data)}
+        />
+      </LanguageContext>,
+    )
+    const elements = [
+      ...container.querySelectorAll('li, p, dt, dd, h1, h2, h3, a, button, [aria-label]'),
+    ]
+    const texts = elements.flatMap((each) => [each.textContent, each.ariaLabel ?? ''])
+    expect(texts.filter((text) => looseSeparator.test(text.trim()))).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { getRecordTitle, isFolder, type RecordKind } from '../../content/model/r
 import type { Json } from '../../content/model/record-file'
 import { getPropertyName } from '../../content/model/translation'
 import { findRecordKind, kinds, recordKinds } from '../../content/registry'
+import { joinFilled } from '../../languages/join-filled'
 import { languages, mainLanguage } from '../../languages/languages'
 import { findCardPicture } from '../model/card-picture'
 import { listGaps, type Gap } from '../model/translation-gaps'
@@ -128,7 +129,10 @@ function createItem(source: Source): DeskItem {
     record,
     title,
     titles: { [mainLanguage.code]: title, ...Object.fromEntries(titles) },
-    details: columns.flatMap((column) => record[column] || []).join(' · '),
+    details: joinFilled(
+      columns.map((column) => record[column]),
+      ' · ',
+    ),
     picture: findCardPicture(kind, record),
     gaps,
     waiting:

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/interface-texts'
+import { joinFilled } from '../join-filled'
 
 /** A noun in each Arabic plural form; `{n}` is the number. */
 type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>
@@ -60,7 +61,7 @@ export const texts: Texts = {
     name: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
-    home: (brand) => `${isolateLatin(brand)}، الصفحة الرئيسية`,
+    home: (brand) => joinFilled([isolateLatin(brand), 'الصفحة الرئيسية'], '، '),
   },
   footer: {
     rights: (year, brand) => `© ${year} ${isolateLatin(brand)}. جميع الحقوق محفوظة.`,
@@ -88,7 +89,8 @@ export const texts: Texts = {
     roleDescription: 'عرض شرائح',
     slideRoleDescription: 'شريحة',
     position: (number, count) => `${number} من ${count}`,
-    announcement: (number, count, alt) => `الصورة ${number} من ${count}: ${isolateLatin(alt)}`,
+    announcement: (number, count, alt) =>
+      joinFilled([`الصورة ${number} من ${count}`, isolateLatin(alt)], ': '),
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
     show: (number, count) => `عرض الصورة ${number} من ${count}`,

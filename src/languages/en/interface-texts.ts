@@ -1,3 +1,5 @@
+import { joinFilled } from '../join-filled'
+
 /** Texts of the specification, and names of controls. Staff edit all other texts in content/. */
 export const texts = {
   /** Names of the screens in the navbar, the breadcrumb and the editor. */
@@ -20,7 +22,7 @@ export const texts = {
     name: 'Main',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    home: (brand: string) => `${brand}, home`,
+    home: (brand: string) => joinFilled([brand, 'home'], ', '),
   },
   footer: {
     rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
@@ -49,7 +51,7 @@ export const texts = {
     slideRoleDescription: 'slide',
     position: (number: number, count: number) => `${number} of ${count}`,
     announcement: (number: number, count: number, alt: string) =>
-      `Image ${number} of ${count}: ${alt}`,
+      joinFilled([`Image ${number} of ${count}`, alt], ': '),
     previous: 'Previous image',
     next: 'Next image',
     show: (number: number, count: number) => `Show image ${number} of ${count}`,

@@ -1,3 +1,4 @@
+import { joinFilled } from '../../languages/join-filled'
 import { toOneLine } from '../../languages/to-one-line'
 import { stripIsolates, toFallback } from '../../languages/fallback'
 
@@ -9,7 +10,7 @@ import { stripIsolates, toFallback } from '../../languages/fallback'
 export function buildTitle(title: string, brand: string, mainBrand = brand): string {
   const fold = (text: string) => toOneLine(stripIsolates(text)).toLowerCase()
   const hasBrand = [brand, mainBrand].some((each) => fold(title).includes(fold(each)))
-  return hasBrand ? title : `${title} | ${brand}`
+  return hasBrand ? title : joinFilled([title, brand], ' | ')
 }
 
 /** Matches a text that ends with initials or an abbreviation, before the end of its sentence. */

@@ -5,6 +5,7 @@ import type { PictureData } from '../ui/picture/picture'
 import { getProjectPath, screens } from '../../content/routes'
 import { toAbsoluteUrl } from './urls'
 import { stripIsolates } from '../../languages/fallback'
+import { joinFilled } from '../../languages/join-filled'
 import { toOneLine } from '../../languages/to-one-line'
 import type {
   BreadcrumbList,
@@ -33,11 +34,10 @@ export function buildContractor(
   const offices = site.offices?.offices ?? []
   const addresses = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
-    streetAddress: address
-      .split('\n')
-      .map((line) => line.trim().replace(/[,،]$/, ''))
-      .filter(Boolean)
-      .join(getTexts(language).listSeparator),
+    streetAddress: joinFilled(
+      address.split('\n').map((line) => line.trim().replace(/[,،]$/, '')),
+      getTexts(language).listSeparator,
+    ),
     addressLocality: city,
   }))
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { joinFilled } from '../../../languages/join-filled'
 import { formatTime } from '../../model/format-time'
 import { isUnused, type LibraryPicture, type LibraryUse } from '../../model/library'
 import { getFormUrl, withField } from '../../state/address'
@@ -51,7 +52,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
           size ?? setSize(words.pictures.pixels(naturalWidth, naturalHeight))
         }
       />
-      <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="facts">{joinFilled(facts, ' · ')}</p>
       {uses.length > 0 && <ReplacePicture picture={picture} />}
       {isUnused(picture) && (
         <>

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
+import { Joined } from '../../ui/joined'
 import * as patterns from '../../ui/patterns.module.css'
 import { screens } from '../../../content/routes'
 import * as styles from './page.module.css'
@@ -74,9 +75,20 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
           {labels.materials}
         </h2>
         <ul>
-          {record.constructionMaterials.map((material, index) => (
+          {record.constructionMaterials.map(({ name, description }, index) => (
             <li key={index}>
-              <strong>{markFallback(material.name)}:</strong> {markFallback(material.description)}
+              <Joined
+                separator=" "
+                parts={[
+                  name && (
+                    <strong>
+                      {markFallback(name)}
+                      {description && ':'}
+                    </strong>
+                  ),
+                  markFallback(description),
+                ]}
+              />
             </li>
           ))}
         </ul>

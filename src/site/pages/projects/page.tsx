@@ -7,6 +7,7 @@ import { screenHead } from '../../head/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
+import { Joined } from '../../ui/joined'
 import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
@@ -91,11 +92,14 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
         <div>
           <h3 id={id}>{markFallback(project.title)}</h3>
           <p>
-            {kind && markFallback(kind)}
-            {kind && texts.listSeparator}
-            {markFallback(project.location)}
-            {texts.listSeparator}
-            <span>{project.timeline}</span>
+            <Joined
+              separator={texts.listSeparator}
+              parts={[
+                kind && markFallback(kind),
+                markFallback(project.location),
+                project.timeline && <span>{project.timeline}</span>,
+              ]}
+            />
           </p>
           {project.description && (
             <p className={styles.description}>{markFallback(project.description)}</p>

@@ -4,7 +4,7 @@ import * as styles from './fact-list.module.css'
 
 export interface Fact {
   readonly label: string
-  /** Null if the field is empty; FactList then omits the fact. */
+  /** Null or empty if the field is empty; FactList then omits the fact. */
   readonly value: string | null
 }
 
@@ -14,7 +14,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={`${patterns.ruled} ${styles.facts}`}>
       {facts.map(
         ({ label, value }, index) =>
-          value !== null && (
+          value && (
             <div key={index}>
               <dt>{markFallback(label)}</dt>
               <dd>
