@@ -25,7 +25,7 @@ import {
   startPreparation,
 } from '../state/pending-pictures'
 import { addPicture, usePictures } from '../state/pictures'
-import { forgetDiscarded, type UndoStep } from '../state/undo'
+import { followMoves, forgetDiscarded, type UndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { isRunning } from './run'
 
@@ -50,7 +50,12 @@ export function change(key: string, path: string, value: unknown): void {
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
-    undo: forgetDiscarded(undo),
+    undo: followMoves(
+      forgetDiscarded(undo),
+      path,
+      getValueAt(shown, path),
+      getValueAt(getForm(key)!.record, path),
+    ),
   })
   settlePictures(key)
 }

@@ -204,7 +204,7 @@ describe('the description that a picture has elsewhere', () => {
 })
 
 describe('another picture for Arabic', () => {
-  it('can be uploaded and removed again', async () => {
+  it('can be uploaded, removed and brought back', async () => {
     mockPrepare = async () => createFile('mirrored-33333333.jpg')
     const { getRecord } = await renderForm(fields, { picture: sky }, { pictures })
     await user.click(screen.getByText('Another picture for Arabic'))
@@ -213,7 +213,10 @@ describe('another picture for Arabic', () => {
     expect(getRecord().picture).toMatchObject({ ...sky, file_ar: { src: path } })
     await user.click(screen.getByRole('button', { name: 'Use the same picture in every language' }))
     expect(getRecord().picture).not.toHaveProperty('file_ar')
-    expect(getFileInput()).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(getRecord().picture).toMatchObject({ ...sky, file_ar: { src: path } })
+    expect(screen.getByLabelText(/^File for Arabic/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('shows a note if outdated, even in the English form', async () => {

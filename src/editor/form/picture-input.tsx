@@ -15,21 +15,29 @@ import { getEnglishName } from '../model/english-name'
 import { isPending } from '../state/pending-pictures'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
-import { FormContext, type InputProps } from './form-context'
+import { FormContext, focusOnMount, type InputProps } from './form-context'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes } from '../model/prepare-upload'
 import { PictureChooser } from './pictures/picture-chooser'
 import { setFocusedField } from '../state/editor-view'
+import { findUndoStep, type UndoStep } from '../state/undo'
+import { words } from '../words/words'
 
 const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
 /** Inputs of a picture's file and, optionally, of another file for each other language. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
-  const { formLanguages, comparison, change, focus } = use(FormContext)
-  const removeOwnFile = (ownPath: string) => {
+  const form = use(FormContext)
+  const { formLanguages, comparison, undo: steps, addUndoStep, removeUndoStep, change } = form
+  const removeOwnFile = (ownPath: string, value: unknown) => {
+    addUndoStep({ type: 'group', path: ownPath, value })
     change(ownPath, undefined)
-    focus(path)
+  }
+  const undo = (step: Extract<UndoStep, { type: 'group' }>) => {
+    removeUndoStep(step)
+    change(step.path, step.value)
+    form.focus(step.path)
   }
   return (
     <>
@@ -40,14 +48,24 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         const ownPath = getPropertyName(language, path)
         const isOutdated = Boolean(values[getOutdatedFlagName(propertyName)])
         const hasOwnFile = !isEmpty(values[propertyName])
+        const removed = hasOwnFile ? undefined : findUndoStep(steps, ownPath, 'group')
         const isDifferent = comparison?.values.has(ownPath) === true
         // Hides a picture in a language that the form does not show, unless the picture needs
         // attention.
-        if (!formLanguages.includes(language) && !isOutdated && !isDifferent) return null
+        if (!formLanguages.includes(language) && !isOutdated && !isDifferent && !removed)
+          return null
         return (
-          <details key={language.code} open={hasOwnFile || isDifferent}>
+          <details key={language.code} open={hasOwnFile || isDifferent || removed !== undefined}>
             <summary>Another picture for {languageName}</summary>
             <div className="fields">
+              {removed && (
+                <div className="undo" role="status">
+                  The picture for {languageName} is removed.
+                  <button type="button" ref={focusOnMount} onClick={() => undo(removed)}>
+                    {words.form.undo}
+                  </button>
+                </div>
+              )}
               <FileInput
                 field={{ ...field, label: `File for ${languageName}`, hint: OWN_FILE_HINT }}
                 path={ownPath}
@@ -60,7 +78,11 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
                   </OutdatedNote>
                 )}
                 {hasOwnFile && (
-                  <button type="button" className="link" onClick={() => removeOwnFile(ownPath)}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => removeOwnFile(ownPath, values[propertyName])}
+                  >
                     Use the same picture in every language
                   </button>
                 )}

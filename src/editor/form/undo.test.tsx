@@ -87,3 +87,59 @@ it('keeps what was discarded when a field is left as it was', async () => {
   expect(getRecord()).toMatchObject({ years })
   expect(getUndoButtons()).toEqual(['Your changes are discarded.Undo'])
 })
+
+describe('in a list inside a list', () => {
+  const day = group('Day', 'Enter a day.', { name: { ...sameText, label: 'Day' } })
+  const office = group('Office', 'Enter an office.', {
+    city: { ...sameText, label: 'City' },
+    days: list('Days', 'Add a day.', day, { min: 0 }),
+  })
+  const offices = { offices: list('Offices', 'Add an office.', office, { min: 0 }) }
+  const named = (names: string[]) => names.map((name) => ({ name }))
+  const nested = {
+    offices: [
+      { city: 'Kuwait', days: named(['Sunday', 'Monday']) },
+      { city: 'Dubai', days: named(['Tuesday', 'Friday']) },
+      { city: 'Doha', days: named(['Saturday']) },
+    ],
+  }
+  const undoFirst = () => user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!)
+
+  it('takes back removals step by step, in reverse order', async () => {
+    const { getRecord } = await renderForm(offices, nested, { path })
+    const records = [getRecord()]
+    for (const name of ['Sunday', 'Monday', 'Doha', 'Tuesday', 'Kuwait', 'Dubai']) {
+      await clickButton(`Remove “${name}”`)
+      records.push(getRecord())
+    }
+    while (records.length > 1) {
+      expect(getRecord()).toEqual(records.pop())
+      const before = getRecord()
+      await undoFirst()
+      expect(getRecord()).not.toEqual(before)
+    }
+    expect(getRecord()).toEqual(nested)
+    expect(getUndoButtons()).toEqual([])
+  })
+
+  it('brings an item back into the list that was moved meanwhile', async () => {
+    const { getRecord } = await renderForm(offices, nested, { path })
+    await clickButton('Remove “Sunday”')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Kuwait”' }), '2')
+    await clickButton('Undo')
+    const [kuwait, dubai, doha] = nested.offices
+    expect(getRecord()).toEqual({ offices: [dubai, kuwait, doha] })
+  })
+
+  it('offers no item to another list after a removal and a move', async () => {
+    const { getRecord } = await renderForm(offices, nested, { path })
+    await clickButton('Remove “Sunday”')
+    await clickButton('Remove “Doha”')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Kuwait”' }), '2')
+    await clickButton('Undo')
+    expect(getUndoButtons()).toEqual([])
+    const [kuwait, dubai, doha] = nested.offices
+    const days = named(['Monday'])
+    expect(getRecord()).toEqual({ offices: [dubai, { ...kuwait, days }, doha] })
+  })
+})

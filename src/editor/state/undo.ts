@@ -70,3 +70,28 @@ export function forgetDiscarded(steps: readonly UndoStep[]): readonly UndoStep[]
   const index = steps.findLastIndex(({ type }) => type === 'draft')
   return index < 0 ? steps : steps.slice(index + 1)
 }
+
+/**
+ * Returns the steps after a list was changed: a step inside an item that was moved follows the item.
+ * Forgets such a step if an item was removed from the list later, because its path is the path
+ * before that removal.
+ */
+export function followMoves(
+  steps: readonly UndoStep[],
+  path: string,
+  before: unknown,
+  after: unknown,
+): readonly UndoStep[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return steps
+  if (before.length !== after.length || before.every((item, index) => item === after[index])) {
+    return steps
+  }
+  const lastRemoval = steps.findLastIndex((step) => step.type === 'item' && step.path === path)
+  return steps.flatMap((step, index) => {
+    if (!step.path.startsWith(`${path}.`)) return step
+    const [from = '', ...rest] = step.path.slice(path.length + 1).split('.')
+    const to = after.indexOf(before[Number(from)])
+    if (to < 0 || index < lastRemoval) return []
+    return { ...step, path: [path, to, ...rest].join('.') } as UndoStep
+  })
+}
