@@ -40,6 +40,22 @@ it.each([
   expect(replaceIn(text, term, words)).toBe(result)
 })
 
+it.each([
+  ['in a sentence', 'In old Kuwait City.', 'old', 'In Kuwait City.'],
+  ['at the start', 'Old towns. Old roads.', 'old', 'towns. roads.'],
+  ['before a full stop', 'It is new. So.', 'new', 'It is. So.'],
+  ['between commas', 'Sharq, Kuwait, Asia.', 'kuwait', 'Sharq, Asia.'],
+  ['after a comma', 'By Sharq, Kuwait.', 'kuwait', 'By Sharq.'],
+  ['before an Arabic comma', 'في الكويت، ثم', 'الكويت', 'في، ثم'],
+  ['at the end', 'By the sea', 'sea', 'By the'],
+  ['at the start of a line', 'One\nThe sea', 'the', 'One\nsea'],
+  ['a whole text', 'Sea', 'sea', ''],
+  ['inside a word', 'seaside', 'sea', 'side'],
+  ['several times', 'a b a b a', 'b', 'a a a'],
+])('removes words %s without a loose space', (_case, text, term, result) => {
+  expect(replaceIn(text, term, '')).toBe(result)
+})
+
 it('marks the translations of what it changes, unless it changes them too', () => {
   const record = { statement: { text: 'By BAM', text_ar: 'نص' } }
   expect(replace(record, 'bam', 'Arup')).toEqual({

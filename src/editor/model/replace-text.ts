@@ -22,8 +22,29 @@ export function replaceWords(text: string, range: Range, sentence: Range, words:
   return hasCapital && isFree && !isRespelt ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** Replaces the found words in a text by other words. */
+/**
+ * Returns a text without some ranges. Also removes the space that would be left double, and the
+ * comma and the space that would be left at an end or before punctuation.
+ */
+export function removeRanges(text: string, ranges: readonly Range[]): string {
+  return ranges
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((before, { start, end }) => {
+      const [left, right] = [before.slice(0, start), before.slice(end)]
+      if (/(?:^|\n)$/.test(left)) return left + right.replace(/^ /, '')
+      if (/^\s/.test(right)) return left.replace(/ $/, '') + right
+      return (/^(?:[.,;:!?،؛؟]|$)/.test(right) ? left.replace(/[,،]? $/, '') : left) + right
+    }, text)
+}
+
+/** Replaces the found words in a text by other words; without other words, removes them. */
 function replaceMarks(text: string, places: readonly Place[], words: string): string {
+  if (words === '') {
+    return removeRanges(
+      text,
+      places.flatMap(({ marks }) => marks),
+    )
+  }
   return places
     .flatMap(({ marks, sentence }) => marks.map((mark) => ({ ...mark, sentence })))
     .toSorted((a, b) => b.start - a.start)
@@ -47,6 +68,7 @@ export function isReplaceable({ isPublished, marks, text: { field } }: Place): b
 /**
  * Replaces the found words in a published record by other words.
  * @param places sentences with the words
+ * @param words empty to remove the marked words
  */
 export function replaceInRecord(
   { fields }: RecordKind,

@@ -391,6 +391,12 @@ export const en = {
     with: (term: string) => `Replace “${term}” with`,
     all: (amount: number) => `All ${count(amount, 'place', 'places')} that are published`,
     publish: (amount: number) => `Publish ${count(amount, 'replacement', 'replacements')}`,
+    remove: (amount: number) => `Remove in ${count(amount, 'place', 'places')}`,
+    confirmRemove: (term: string, amount: number) =>
+      `Remove “${term}” in ${count(amount, 'place', 'places')}, and put nothing there? It is published at once, and can be taken back.`,
+    removeYes: 'Remove',
+    nothingLeft: 'empty',
+    doesNotFit: (problem: string) => `This would not fit: ${problem}`,
     publishing: 'Publishing. Please wait until it is done.',
     cancel: 'Cancel',
     failed: (reason: string) => `Nothing was replaced. ${reason}`,
@@ -398,7 +404,7 @@ export const en = {
     decide: (title: string) =>
       `Somebody else has changed the same text of “${title}” in the meantime.`,
     done: (term: string, by: string, places: number, records: number) =>
-      `“${term}” is now “${by}” in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
+      `“${term}” is ${by ? `now “${by}”` : 'removed'} in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
   },
   takeBack: {
     button: 'Take back',

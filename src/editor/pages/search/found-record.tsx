@@ -4,10 +4,17 @@ import { isTranslated } from '../../../content/model/translation'
 import type { Choice } from '../../actions/replace'
 import { cutSentence } from '../../model/cut-sentence'
 import type { Range } from '../../model/fold-text'
-import { isReplaceable, replaceWords } from '../../model/replace-text'
+import {
+  isReplaceable,
+  removeRanges,
+  replaceInRecord,
+  replaceWords,
+} from '../../model/replace-text'
+import type { SearchedText } from '../../model/search-index'
 import type { FoundItem, Place } from '../../model/search-items'
 import { withField } from '../../state/address'
 import type { DeskItem } from '../../state/desk-items'
+import { checkRecord, type FormErrors } from '../../state/form-errors'
 import { words } from '../../words/words'
 import { ItemPicture } from '../item-picture'
 
@@ -26,6 +33,7 @@ export function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place)
 /** A record with the sentences in which a search has found a term. */
 export function FoundRecord({ found: { item, places }, ...props }: FoundRecordProps) {
   const headingId = useId()
+  const errors = findErrors(item, places, props.choice)
   return (
     <section aria-labelledby={headingId}>
       <ItemPicture item={item} />
@@ -36,22 +44,45 @@ export function FoundRecord({ found: { item, places }, ...props }: FoundRecordPr
       </h2>
       <ul>
         {places.map((place) => (
-          <FoundPlace key={getPlaceId(item, place)} item={item} place={place} {...props} />
+          <FoundPlace
+            key={getPlaceId(item, place)}
+            item={item}
+            place={place}
+            error={errors?.get(place.text.path)}
+            {...props}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
+/** Returns the errors that a record would have after the replacement, by path. */
+function findErrors(
+  item: DeskItem,
+  places: readonly Place[],
+  choice: Choice | undefined,
+): FormErrors | undefined {
+  if (!choice || !item.published) return undefined
+  const replaced = places.filter((place) => isReplaced(item, place, choice))
+  const after = replaceInRecord(item.kind, item.published, replaced, choice.by.trim())
+  return replaced.length > 0 ? checkRecord(item.kind, after) : undefined
+}
+
+function isReplaced(item: DeskItem, place: Place, choice: Choice): boolean {
+  return isReplaceable(place) && !choice.kept.has(getPlaceId(item, place))
+}
+
 interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> {
   item: DeskItem
   place: Place
+  /** Why the replacement would not fit into the field. */
+  error: string | undefined
 }
 
-function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
+function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
   const id = getPlaceId(item, place)
-  const isReplaced = isReplaceable(place) && choice?.kept.has(id) === false
-  const by = isReplaced ? choice.by.trim() : ''
+  const by = choice && isReplaced(item, place, choice) ? choice.by.trim() : undefined
   const { text } = place.text
   const read = ({ start, end }: Range) => text.slice(start, end)
   const toggle = () => {
@@ -66,7 +97,7 @@ function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
           type="checkbox"
           aria-labelledby={id}
           disabled={!isReplaceable(place)}
-          checked={isReplaced}
+          checked={by !== undefined}
           onChange={toggle}
         />
       )}
@@ -77,7 +108,9 @@ function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
         </small>
         <Sentence
           place={place}
-          renderMark={(mark) => (by ? <del>{read(mark)}</del> : <mark>{read(mark)}</mark>)}
+          renderMark={(mark) =>
+            by === undefined ? <mark>{read(mark)}</mark> : <del>{read(mark)}</del>
+          }
         />
         {by && (
           <Sentence
@@ -85,7 +118,9 @@ function FoundPlace({ item, place, choice, onChange }: FoundPlaceProps) {
             renderMark={(mark) => <ins>{replaceWords(text, mark, place.sentence, by)}</ins>}
           />
         )}
+        {by === '' && <Remainder place={place} />}
       </a>
+      {by !== undefined && error && <p className="error">{words.replace.doesNotFit(error)}</p>}
     </li>
   )
 }
@@ -105,13 +140,24 @@ interface SentenceProps {
   renderMark: (mark: Range) => ReactNode
 }
 
+/** What is left of a sentence without the found words. */
+function Remainder({ place: { text, sentence, marks } }: Pick<SentenceProps, 'place'>) {
+  const { start, end } = cutSentence(text.text, sentence, marks)
+  const ranges = marks.map((mark) => ({ start: mark.start - start, end: mark.end - start }))
+  const rest = removeRanges(text.text.slice(start, end), ranges).trim()
+  return rest ? <span {...getLanguage(text)}>{rest}</span> : <em>{words.replace.nothingLeft}</em>
+}
+
+function getLanguage({ field, language: { code: lang, direction: dir } }: SearchedText) {
+  return isTranslated(field) ? { lang, dir } : { dir: 'auto' }
+}
+
 /** The sentence in which a term was found. Is cut if it is long. */
 function Sentence({ place: { text, sentence, marks }, renderMark }: SentenceProps) {
   const shown = cutSentence(text.text, sentence, marks)
-  const { code: lang, direction: dir } = text.language
   const starts = [shown.start, ...marks.map(({ end }) => end)]
   return (
-    <span {...(isTranslated(text.field) ? { lang, dir } : { dir: 'auto' })}>
+    <span {...getLanguage(text)}>
       {shown.start > sentence.start && '…\u00a0'}
       {starts.map((start, index) => {
         const mark = marks[index]

@@ -9,6 +9,7 @@ import {
 import { foldText } from '../../model/fold-text'
 import type { Place } from '../../model/search-items'
 import type { DeskItem } from '../../state/desk-items'
+import { confirm } from '../../state/confirmation'
 import { usePublication } from '../../state/publication'
 import { words } from '../../words/words'
 import { keepFocus } from '../page-message'
@@ -41,6 +42,7 @@ export function focusInput(): void {
 export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormProps) {
   const { term, by, kept } = choice
   const { isRunning } = useReplace()
+  const isRemoval = by.trim() === ''
   const replaced = places.filter(({ id }) => !kept.has(id))
   const cancel = () => {
     flushSync(() => onChange())
@@ -50,6 +52,8 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
     event.preventDefault()
     if (isRunning) return
     onFail()
+    const question = words.replace.confirmRemove(term, replaced.length)
+    if (isRemoval && !(await confirm(question, words.replace.removeYes))) return
     const problem = await replaceEverywhere(groupByItem(replaced), term, by.trim())
     if (problem) return onFail(problem)
     onChange()
@@ -77,8 +81,8 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
         />
         {words.replace.all(places.length)}
       </label>
-      <button className="primary" disabled={by.trim() === '' || replaced.length === 0}>
-        {words.replace.publish(replaced.length)}
+      <button className="primary" disabled={replaced.length === 0}>
+        {isRemoval ? words.replace.remove(replaced.length) : words.replace.publish(replaced.length)}
       </button>
       <button type="button" onClick={cancel}>
         {words.replace.cancel}

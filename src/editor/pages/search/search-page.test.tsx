@@ -15,6 +15,7 @@ import {
   VILLA,
   villaPath,
 } from '../../../../tests/helpers/editor-forms'
+import { confirmations } from '../../../../tests/helpers/confirmations'
 import { useReplace } from '../../actions/replace'
 import type { ChangeRequest } from '../../api/content-api'
 import { getDraft } from '../../state/drafts'
@@ -215,13 +216,47 @@ describe('Replace', () => {
     await waitFor(() => expect(listChanges()).toHaveLength(1))
   })
 
-  it('asks for nothing without new words or without a place', async () => {
-    await replace('kuwait', ' ')
+  it('asks for nothing without a place', async () => {
+    await replace('kuwait', 'Qatar')
     const button = screen.getByRole('button', { name: /^Publish/ })
-    expect(button).toBeDisabled()
-    fill('Replace “kuwait” with', 'Qatar')
     expect(button).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: /^All \d+ places/ }))
     expect(button).toBeDisabled()
+  })
+
+  describe('by nothing', () => {
+    const { description } = villa
+    const remove = () => user.click(screen.getByRole('button', { name: /^Remove in \d+ place/ }))
+
+    it('empties a text that may be empty, after a question', async () => {
+      await replace(description, ' ')
+      expect(screen.getByText('empty')).toBeVisible()
+      await remove()
+      expect(confirmations.questions).toEqual([
+        expect.stringMatching(/^Remove “.*” in 1 place, and put nothing there\?/),
+      ])
+      await screen.findByText(/^“.*” is removed in 1 place in 1 page or project/)
+      expect(site.read(villaPath)?.description ?? '').toBe('')
+    })
+
+    it('publishes nothing if the question is declined', async () => {
+      confirmations.isAgreed = false
+      await replace(description, '')
+      await remove()
+      expect(listChanges()).toHaveLength(0)
+      expect(screen.getByRole('button', { name: /^Remove in/ })).toBeEnabled()
+    })
+
+    it('says at its place, before it is published, which text may not be empty', async () => {
+      await replace(villa.location, '')
+      expect(screen.getAllByText(/^This would not fit: “Location” is missing/)).not.toEqual([])
+      await remove()
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /^Nothing was replaced\. In “.*”, it would not fit: “Location” is missing/,
+      )
+      expect(listChanges()).toHaveLength(0)
+      await user.click(screen.getByRole('checkbox', { name: /^All \d+ place/ }))
+      expect(screen.queryByText(/^This would not fit/)).toBeNull()
+    })
   })
 })
