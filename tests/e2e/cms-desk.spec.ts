@@ -174,6 +174,22 @@ test('a search is reached by its keys, is in the URL, and ends with Back', async
   await expect(searchField(page)).toBeFocused()
 })
 
+test('Ctrl+K in a form leads to the search, and Back to the field', async ({ page, editor }) => {
+  await editor.open('projects/entries/villa')
+  const location = page.getByLabel('Location', { exact: true })
+  await location.fill('Doha')
+  await page.keyboard.press('Control+k')
+  await expect(searchField(page)).toBeFocused()
+  await expect(page).toHaveTitle('Content · Edit the site')
+  await page.keyboard.type('doha')
+  await expect(page).toHaveTitle('Search: doha · Edit the site')
+  await expect(page.getByRole('link', { name: /Not published/ })).toContainText('Doha')
+  await page.goBack()
+  await page.goBack()
+  await expect(location).toBeFocused()
+  await expect(location).toHaveValue('Doha')
+})
+
 test('a URL that no page has opens the desk', async ({ page, editor }) => {
   for (const hash of ['#anything', '#error=access_denied', '#/collections/site/entries/x']) {
     await page.goto('about:blank')

@@ -12,6 +12,9 @@ import { isKept, isSaved, type Draft } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { usePictures } from '../state/pictures'
 import { findNews, findSiteNews } from '../state/news'
+import { openSearch } from '../state/desk-routes'
+import { useEditorView } from '../state/editor-view'
+import { setPreviewOnly } from '../state/panes'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { DraftTools } from './draft-tools'
@@ -33,7 +36,7 @@ export function FormHeader({ form }: { form: OpenForm }) {
   // Renders again when pictures change, because the result of isKept() depends on the pictures.
   usePictures()
   useEffect(() => {
-    document.title = words.form.tabTitle(title)
+    document.title = words.site.tabTitle(title)
   }, [title])
   return (
     <header>
@@ -86,13 +89,16 @@ function Actions({ form }: { form: OpenForm }) {
   const canSave = !isBusy && draft !== undefined && !isSaved(draft)
   const canPublish = !isBusy && (published === undefined || draft !== undefined)
   useShortcuts((event) => {
-    const isSave = isShortcut(event, 's')
-    if (!isSave && !isShortcut(event, 'Enter')) return
+    const shortcut = ['s', 'Enter', 'k'].find((name) => isShortcut(event, name))
+    if (!shortcut) return
     event.preventDefault()
     // Blurs the field, so that its text is normalised. The form restores the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    if (isSave && canSave) void saveDraft(key)
-    if (!isSave && canPublish) void publishForm(key)
+    if (shortcut === 'k') return openSearch(useEditorView.getState().focusedField)
+    // Shows what the action asks or reports.
+    setPreviewOnly(false)
+    if (shortcut === 's' && canSave) void saveDraft(key)
+    if (shortcut === 'Enter' && canPublish) void publishForm(key)
   })
   const discard = async () => {
     if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { guidePath } from '../../content/routes'
 import { otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
@@ -8,6 +8,7 @@ import {
   changeDeskRoute,
   CONTENT_PAGE,
   DELETED_PAGE,
+  focusRequestedSearch,
   getDeskUrl,
   getTranslationPageName,
   PICTURES_PAGE,
@@ -60,9 +61,14 @@ export function DeskBar({ route, items }: DeskBarProps) {
   )
 }
 
-/** Search field. The keys `/` and Ctrl+K focus it. Each letter changes the URL immediately. */
+/**
+ * Search field, which `/` and Ctrl+K focus, Ctrl+K also from a form. Each letter changes the URL
+ * immediately.
+ */
 function SearchField({ term }: { term: string }) {
   const input = useRef<HTMLInputElement>(null)
+  // Runs before the page restores its own focus.
+  useLayoutEffect(() => focusRequestedSearch(input.current!), [])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
@@ -70,6 +76,8 @@ function SearchField({ term }: { term: string }) {
       const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
       if (!isSlash && !isShortcut(event, 'k')) return
       event.preventDefault()
+      // Focuses the input, too, because not every browser does so when its text is selected.
+      input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focus)

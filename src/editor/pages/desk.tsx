@@ -26,7 +26,11 @@ export function Desk({ route }: { route: DeskRoute }) {
   const { data: content, error } = useContentQuery()
   const url = getDeskUrl(route)
   const main = usePlace(url, route.q ? 'search' : route.page)
+  const title = getTitle(route)
   useEffect(rememberDesk, [url])
+  useEffect(() => {
+    document.title = words.site.tabTitle(title)
+  }, [title])
   return (
     <div className="desk">
       <DeskBar route={route} items={items} />
@@ -34,7 +38,7 @@ export function Desk({ route }: { route: DeskRoute }) {
         {content ? (
           <DeskPage route={route} items={items} />
         ) : (
-          <PageHeading title={getTitle(route)} status={error ? '' : words.desk.loading} />
+          <PageHeading title={title} status={error ? '' : words.desk.loading} />
         )}
       </main>
     </div>
@@ -52,7 +56,8 @@ function DeskPage({ route, items }: { route: DeskRoute; items: readonly DeskItem
   return <ContentPage route={route} items={items} />
 }
 
-function getTitle({ page }: DeskRoute): string {
+function getTitle({ page, q }: DeskRoute): string {
+  if (q.trim()) return words.search.title(q.trim())
   const language = findTranslationLanguage(page)
   const { pages } = words.desk
   return language ? getEnglishName(language) : pages[page as keyof typeof pages]

@@ -135,5 +135,8 @@ export function openInNewTab(url: string, field: string): void {
 
 /** Returns the editor URL of a form, with the field to focus. */
 export function withField(url: string, field: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}${FIELD}=${encodeURIComponent(field)}`
+  const [path, search] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set(FIELD, field)
+  return `${path}?${query.toString()}`
 }

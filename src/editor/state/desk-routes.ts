@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { otherLanguages, type Language } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
 import { words } from '../words/words'
-import { addDraftId, decode, parseAddress } from './address'
+import { addDraftId, decode, parseAddress, withField } from './address'
 import { notify } from './notice'
 import { readSession, storeSession } from './storage'
 
@@ -99,6 +99,39 @@ export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): voi
 /** Key, in sessionStorage, of the last open page's URL. */
 const LAST_PAGE = 'desk'
 
+/** Search term of the page whose search field gets the focus; undefined for none. */
+let requestedSearch: string | undefined
+
+/**
+ * Leaves a form for the page that was open last, with the focus in its search field.
+ * @param field path of the field that Back of the browser leads to
+ */
+export function openSearch(field: string): void {
+  const url = findLastDesk()
+  requestedSearch = parseDeskRoute(url)?.q
+  document.addEventListener('focusin', endSearchRequest)
+  if (field) history.replaceState(history.state, '', withField(location.hash, field))
+  location.hash = url
+}
+
+/** Ends the request of the search when something else gets the focus. */
+function endSearchRequest({ target }: Event): void {
+  if ((target as Element).matches('[type=search]')) return
+  requestedSearch = undefined
+  document.removeEventListener('focusin', endSearchRequest)
+}
+
+/**
+ * Focuses the search field after openSearch(), also if Decap mounts the page again. Selects its
+ * text, unless something was typed meanwhile.
+ */
+export function focusRequestedSearch(input: HTMLInputElement): void {
+  if (requestedSearch === undefined) return
+  const { value } = input
+  input.focus()
+  input.setSelectionRange(value === requestedSearch ? 0 : value.length, value.length)
+}
+
 /** Stores the URL of the open page, so that the arrow of a form leads back to this page. */
 export function rememberDesk(): void {
   if (parseDeskRoute(location.hash)) storeSession(LAST_PAGE, location.hash)
@@ -116,6 +149,11 @@ export function resolveHash(hash: string): string {
   const url = addDraftId(hash)
   if (parseAddress(url)) return url
   if (hash.includes('/entries/') || isBroken) notify(words.site.missing)
+  return findLastDesk()
+}
+
+/** Returns the URL of the page that was open last; without one, of the content page. */
+function findLastDesk(): string {
   const last = readSession(LAST_PAGE) ?? ''
   return parseDeskRoute(last) ? last : getDeskUrl()
 }

@@ -152,7 +152,10 @@ export const en = {
     publishKeys: 'Ctrl+Enter, on a Mac Cmd+Enter',
     undo: 'Undo',
     newRecord: (kind: string) => `New ${kind}`,
-    tabTitle: (title: string) => `${title} · Edit the site`,
+    previewOnly: 'Preview only',
+    showForm: 'Show the form',
+    divider: 'Width of the form',
+    dividerKeys: 'Drag, or press the arrow keys',
     unchanged: 'No unsaved changes',
     edited: 'Not published yet',
     editedAt: (time: string) => `Not published, typed ${time}`,
@@ -524,6 +527,8 @@ export const en = {
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
   },
   site: {
+    /** Title of the browser's tab. */
+    tabTitle: (title: string) => `${title} · Edit the site`,
     tryAgain: 'Try again',
     missing: 'This was deleted, or never there. Here is what there is.',
     notShown: `The form cannot be shown. What you typed is kept. ${tell}.`,
