@@ -79,7 +79,7 @@ test.describe('a text', () => {
 
     // Compares the preview with the site: both use the same component and styles.
     const site = await context.newPage()
-    await site.setViewportSize({ width: 1280, height: 900 })
+    await site.setViewportSize({ width: 1024, height: 900 })
     await site.goto(homePage.path)
     expect(await site.getByRole('heading', { level: 1 }).evaluate(readTextStyle)).toEqual(inPreview)
   })
@@ -161,6 +161,60 @@ test('each change to a list by keys is announced once', async ({ page, editor })
 })
 
 test.describe('the preview', () => {
+  test('has texts of at least 11 px in a window of 1440 px', async ({ page, editor }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const entry of ['pages/entries/pages-home', 'projects/entries/tower']) {
+      await editor.open(entry)
+      await editor.preview.getByRole('heading').first().waitFor()
+      const scale = await page.locator('#preview-pane').evaluate((frame: HTMLIFrameElement) => {
+        return frame.getBoundingClientRect().width / frame.offsetWidth
+      })
+      const sizes = await editor.preview
+        .locator('main *')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.textContent.trim() && element.getClientRects().length > 0)
+            .map((element) => parseFloat(getComputedStyle(element).fontSize)),
+        )
+      expect(Math.min(...sizes) * scale, entry).toBeGreaterThanOrEqual(11)
+    }
+  })
+
+  test('gets the width that the divider gives it, also after a reload', async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await editor.open('projects/entries/villa')
+    const divider = page.getByRole('separator', { name: 'Width of the form' })
+    const frame = page.locator('.Pane2')
+    const expectWidth = (width: number) =>
+      expect.poll(async () => Math.round((await frame.boundingBox())!.width)).toBe(width)
+    const { x, y, width, height } = (await divider.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(720, 300, { steps: 4 })
+    await page.mouse.up()
+    await expectWidth(720)
+    await divider.press('ArrowRight')
+    await expectWidth(691)
+    await page.reload()
+    await expectWidth(691)
+  })
+
+  test('has the whole window until the form is shown again', async ({ page, editor }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await editor.open('projects/entries/villa')
+    await formButton(page, 'Preview only').click()
+    const root = editor.preview.locator('html')
+    await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(1440)
+    const title = page.getByLabel('Title', { exact: true })
+    await expect(title).toBeHidden()
+    await editor.preview.getByRole('heading', { name: villa.title }).click()
+    await expect(title).toBeFocused()
+    await expect(title).toBeVisible()
+  })
+
   test('has the chosen device width, and clicks focus the matching field', async ({
     page,
     editor,
@@ -169,7 +223,7 @@ test.describe('the preview', () => {
     const root = editor.preview.locator('html')
     for (const [device, width] of [
       ['Phone', 390],
-      ['Desktop', 1280],
+      ['Desktop', 1024],
     ] as const) {
       await page.getByRole('button', { name: device }).click()
       await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)

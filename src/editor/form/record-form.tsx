@@ -6,9 +6,11 @@ import { createRecordFinder } from '../model/find-records'
 import { useContent } from '../state/content'
 import { showLanguage, useEditorView } from '../state/editor-view'
 import { patchForm, type OpenForm } from '../state/forms'
+import { setPreviewOnly, usePanes } from '../state/panes'
 import { FieldInputs } from './field-input'
 import { FormContext, getInputId, TextContext, type Form } from './form-context'
 import { FormHeader } from './form-header'
+import { PreviewDivider } from './preview-divider'
 
 interface RecordFormProps {
   form: OpenForm
@@ -21,6 +23,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
   const { key, kind, record, errors, task, shown, focusRequest, addition, undo } = form
   const content = useContent()
   const { formLanguages } = useEditorView()
+  const isPreviewOnly = usePanes((panes) => panes.isPreviewOnly)
   const [announcement, announce] = useState('')
   const isInert = task !== undefined
   const comparison = useMemo(() => compareShown(form), [form])
@@ -62,6 +65,8 @@ export function RecordForm({ form, field }: RecordFormProps) {
   }, [])
   useEffect(() => {
     if (focusRequest === undefined || isInert) return
+    // Shows the form first, after which the effect runs again.
+    if (isPreviewOnly) return setPreviewOnly(false)
     const paths = [...errors.keys(), focusRequest]
     const isHidden = paths.some((path) => !findInput(path))
     // Shows all languages first; the effect then runs again.
@@ -69,7 +74,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
     paths.forEach(reveal)
     focusInput(focusRequest)
     patchForm(key, { focusRequest: undefined })
-  }, [key, focusRequest, isInert, errors, formLanguages])
+  }, [key, focusRequest, isInert, isPreviewOnly, errors, formLanguages])
 
   // Restores the focus when the form is no longer inert, because an inert form loses the focus.
   useEffect(() => {
@@ -83,6 +88,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
       <TextContext value={context}>
         <div className="record-form">
           <FormHeader form={form} />
+          <PreviewDivider />
           {/* Disables the inputs for a comparison, but does not make them inert, so that screen
               readers can read them and sections can still be opened. */}
           <fieldset className="fields" inert={isInert} disabled={comparison !== undefined}>

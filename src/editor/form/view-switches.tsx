@@ -1,6 +1,11 @@
 import { languages } from '../../languages/languages'
 import { desktopDevice, phoneDevice, showLanguage, useEditorView } from '../state/editor-view'
+import { setPreviewOnly } from '../state/panes'
+import { words } from '../words/words'
 import { Switch } from './switch'
+
+/** Id of the button that hides the form. */
+export const PREVIEW_ONLY_ID = 'preview-only'
 
 /** Switches for the languages of form and preview, and for the width of the preview. */
 export function ViewSwitches() {
@@ -19,6 +24,9 @@ export function ViewSwitches() {
         chosen={device}
         onChoose={(chosen) => useEditorView.setState({ device: chosen })}
       />
+      <button type="button" id={PREVIEW_ONLY_ID} onClick={() => setPreviewOnly(true)}>
+        {words.form.previewOnly}
+      </button>
     </div>
   )
 }

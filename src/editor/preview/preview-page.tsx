@@ -93,7 +93,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: Previe
     root.dir = language.direction
     const frame = defaultView?.frameElement as HTMLIFrameElement | null
     frame?.setAttribute('title', 'Preview')
-    frame?.style.setProperty('--width', `${device.width}px`)
+    frame?.style.setProperty('--device-width', device.width)
   }, [language, device])
   // Scrolls to the focused field or, without a focused field, to the first text of the record. Runs
   // again after each change, because the element may not have existed before.

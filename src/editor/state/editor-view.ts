@@ -12,12 +12,19 @@ export interface EditorView {
   readonly previewLanguage: Language
   /** Path of the field that was last focused, such as services.0.title. */
   readonly focusedField: string
-  /** Device that the preview simulates; width in px. */
-  readonly device: { readonly name: string; readonly width: number }
+  /** Device that the preview simulates; its width is a CSS length. */
+  readonly device: { readonly name: string; readonly width: string }
 }
 
-export const desktopDevice = { name: 'Desktop', width: 1280 }
-export const phoneDevice = { name: 'Phone', width: 390 }
+/**
+ * Has the width of the preview, but at least the width from which the site has the layout of a
+ * desktop.
+ */
+export const desktopDevice = { name: 'Desktop', width: 'max(64rem, 100cqi)' }
+export const phoneDevice = { name: 'Phone', width: '390px' }
+
+/** Width of the window, in px, below which the texts of a desktop would be too small to read. */
+const READABLE_FROM = 1280
 
 const LANGUAGE_STORAGE_KEY = 'form-language'
 
@@ -30,8 +37,7 @@ export const useEditorView = create<EditorView>()(() => ({
   formLanguages: storedLanguage ? [storedLanguage] : languages,
   previewLanguage: storedLanguage ?? mainLanguage,
   focusedField: '',
-  // Starts with the phone if the window is narrower than the desktop device.
-  device: window.innerWidth < desktopDevice.width ? phoneDevice : desktopDevice,
+  device: window.innerWidth < READABLE_FROM ? phoneDevice : desktopDevice,
 }))
 
 /** Shows one language in form and preview; without an argument, all languages in the form. */
