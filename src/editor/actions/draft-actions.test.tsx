@@ -197,6 +197,20 @@ describe('a draft at the site', () => {
     await waitFor(() => expect(site.listDrafts()).toEqual([]))
   })
 
+  it.each([
+    ['Discard draft', '/change', /^Not discarded\. GitHub/],
+    ['Copy preview link', '/link', /^Not done\. GitHub/],
+  ])('ends the message that “%s” has failed when it is gone', async (name, url, message) => {
+    await saveVilla()
+    site.fail(url, [502, { code: 'github-down', values: {} }])
+    await click(name)
+    expect(await screen.findByText(message)).toBeVisible()
+    const [draft] = site.listDrafts()
+    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    receive()
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
   it('of a deleted record can still be discarded', async () => {
     await pushDraft({ title: 'Theirs' })
     site.push(path, null)

@@ -178,6 +178,9 @@ function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
       return draft !== undefined || published === undefined
     case 'saving':
       return draft !== undefined && !isSaved(draft)
+    case 'discarding':
+    case 'linking':
+      return siteDraft !== undefined
     default:
       return true
   }
