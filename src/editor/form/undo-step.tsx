@@ -18,9 +18,9 @@ export function UndoStepNote({ list }: { list: ListItems }) {
       : words.lists.moved(list.describe(latest.from.length, latest.to), latest.to + 1)
   return (
     <div className="undo" role="status">
-      {text}
-      {isFull && ` ${words.lists.full(items.length)}`}
-      {stepCount > 1 && ` ${words.lists.steps(stepCount)}`}
+      <span>{text}</span>
+      {isFull && <span>{words.lists.full(items.length)}</span>}
+      {stepCount > 1 && <span>{words.lists.steps(stepCount)}</span>}
       {!isFull && (
         <button type="button" ref={button} onClick={undo}>
           {words.form.undo}

@@ -339,7 +339,7 @@ export const en = {
     nowAt: (what: string, place: number, amount: number) =>
       `${what} now at place ${place} of ${amount}.`,
     back: (what: string, place: number) => `${what} back at place ${place}.`,
-    steps: (amount: number) => `Undo goes ${amount} steps back, one by one.`,
+    steps: (amount: number) => `${amount} steps, one by one:`,
     room: (max: number) => `There is room for ${max}.`,
     full: (max: number) => `There is room for ${max}: it can come back once another is removed.`,
   },

@@ -10,6 +10,9 @@ import { Thumbnail } from '../pictures/thumbnail'
 import { getSource } from '../../model/picture-items'
 import { TileCaption } from './tile-caption'
 
+/** Movement of the pictures that make room, short because it costs frames on slow computers. */
+const slide = { duration: 90, easing: 'ease' }
+
 interface SheetTileProps extends TileProps {
   /** Number of pictures that are dragged together with this one. */
   movedCount: number
@@ -36,6 +39,7 @@ export const SheetTile = memo(function SheetTile({ movedCount, ...tile }: SheetT
   const { comparison } = use(FormContext)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: tile.sortKey,
+    transition: slide,
     disabled: comparison !== undefined,
   })
   const { x, y } = drag.transform ?? { x: 0, y: 0 }
