@@ -1,22 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
+import { chooseOne, createRandom, readWalks } from '../helpers/random'
 import { expect, openEntry, test, type Editor, type Page } from './support/editor'
 
-// WALK_SEEDS lists seeds, separated by commas, with one walk for each. WALK_STEPS is the number of
-// steps of a walk. By default, one short walk runs with all other tests.
-const { WALK_STEPS = 60, WALK_SEEDS = '20' } = process.env
-const stepCount = Number(WALK_STEPS)
-const seeds = WALK_SEEDS.split(',').map(Number)
-
-/** Creates a pseudorandom number generator (0 to below 1). Equal seeds give equal numbers. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
+const { seeds, steps: stepCount } = readWalks(20, 60)
 
 /**
  * Clicks the button `name` in the header of the form or in the open question. Does nothing if no
@@ -125,7 +113,7 @@ for (const seed of seeds) {
   }) => {
     pageErrors.allow(/^request:|^console: Failed to load resource/)
     const random = createRandom(seed)
-    const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+    const oneOf = <T>(choices: readonly T[]): T => chooseOne(random, choices)
     const site = watchRecords(editor)
     for (const name of site.list()) await site.write(name, { location: name })
 
