@@ -18,7 +18,7 @@ import {
   uploads,
   type Values,
 } from '../../../tests/helpers/random-edit'
-import { createStaffExpectations } from '../../../tests/helpers/staff-expectations'
+import { createStaffExpectations, forge } from '../../../tests/helpers/staff-expectations'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import type { Store } from './store'
 
@@ -141,7 +141,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     record: isDeletion ? null : structuredClone(record),
   })
   const getTickets = (): Tickets =>
-    Object.fromEntries(uploads.map((path) => [path, random() < 0.5 ? ticket : `${ticket}A`]))
+    Object.fromEntries(uploads.map((path) => [path, random() < 0.5 ? ticket : forge(ticket)]))
 
   /** Sends a change, which must fail if it needs a ticket that is not valid. */
   async function send(
