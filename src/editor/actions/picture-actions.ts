@@ -9,7 +9,6 @@ import { findRecordKind } from '../../content/registry'
 import { withBooleanFlags } from '../model/change-record'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { replacePictureIn } from '../model/replace-picture'
-import { ApiFailure } from '../state/api-failure'
 import { getContent, loadContent, refreshContent } from '../state/content'
 import { getDeskUrl, parseDeskRoute, PICTURES_PAGE } from '../state/desk-routes'
 import { updateDraft, useDrafts } from '../state/drafts'
@@ -17,7 +16,7 @@ import { notify } from '../state/notice'
 import { addPicture } from '../state/pictures'
 import { words } from '../words/words'
 import { getUploadPath } from './edits'
-import { MAX_ATTEMPTS } from './publish'
+import { retry } from './retry'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
@@ -102,11 +101,14 @@ export function replacePicture(path: string, picture: File): Promise<boolean> {
   return act(words.pictures.replacing, keys, async () => {
     // Reads the content again, because somebody else may have used the picture in another record.
     await refreshContent()
-    return sendReplacement(path, picture)
+    return retry(
+      () => sendReplacement(path, picture),
+      (failure) => failure.has('changed', 'deleted'),
+    )
   })
 }
 
-async function sendReplacement(path: string, picture: File, attempt = 1): Promise<string> {
+async function sendReplacement(path: string, picture: File): Promise<string> {
   const { records } = await loadContent()
   const keys = findRecordsWith(path, { records })
   if (keys.length === 0) throw new Error(words.pictures.noLongerUsed)
@@ -118,14 +120,8 @@ async function sendReplacement(path: string, picture: File, attempt = 1): Promis
     const record = replacePictureIn(findRecordKind(key)!, base, path, by)
     return { key, record: withBooleanFlags(record), base }
   })
-  try {
-    const { content } = await sendChange('site', changes)
-    replaceInDrafts(path, by, records, content.records)
-  } catch (error) {
-    const isChanged = error instanceof ApiFailure && error.has('changed', 'deleted')
-    if (isChanged && attempt < MAX_ATTEMPTS) return sendReplacement(path, picture, attempt + 1)
-    throw error
-  }
+  const { content } = await sendChange('site', changes)
+  replaceInDrafts(path, by, records, content.records)
   return words.pictures.replaced(keys.length)
 }
 

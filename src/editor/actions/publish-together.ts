@@ -5,7 +5,6 @@ import { findRecordKind } from '../../content/registry'
 import { ApiFailure } from '../state/api-failure'
 import { findSiteDraft, getContent, refreshContent } from '../state/content'
 import { isEnded, readDraft } from '../state/drafts'
-import { moveDraft } from '../state/follow-drafts'
 import { checkRecord } from '../state/form-errors'
 import { getForm, moveForm } from '../state/forms'
 import { findNews } from '../state/news'
@@ -13,7 +12,8 @@ import { addSitePictures, addVersionPictures, findFiles } from '../state/picture
 import { words } from '../words/words'
 import { adoptDraft } from './draft-actions'
 import { waitForPictures } from './edits'
-import { endPublished, MAX_ATTEMPTS, toChange, type Edited } from './publish'
+import { endPublished, toChange, type Edited } from './publish'
+import { retryDrafts } from './retry'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
@@ -24,10 +24,10 @@ import { sendChange } from './send-change'
  * @returns the reason why nothing was published, as a sentence; undefined after success
  */
 export function publishTogether(keys: readonly string[]): Promise<string | undefined> {
-  return runTogether(keys, () => send(keys))
+  return runTogether(keys, () => retryDrafts(keys, send).catch(rejectNamed))
 }
 
-async function send(keys: readonly string[], attempt = 1): Promise<void> {
+async function send(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map(waitForPictures))
   const edited = keys.flatMap((key) => readEdited(key) ?? [])
   if (edited.length < keys.length) await readEnded(keys)
@@ -36,18 +36,8 @@ async function send(keys: readonly string[], attempt = 1): Promise<void> {
   for (const each of edited) {
     checkEdited(each, getRecordTitle(each.kind, each.record), words.actions)
   }
-  try {
-    const { content } = await sendChange('site', edited.map(toChange))
-    for (const each of edited) followPublished(each, content)
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw nameRecord(error)
-    if (error.has('changed')) return send(keys, attempt + 1)
-    if (!error.has('published')) throw nameRecord(error)
-    const { key, path } = error.values
-    moveDraft(key, path, error.content!)
-    const others = keys.filter((each) => each !== key)
-    return send([...others, path], attempt + 1)
-  }
+  const { content } = await sendChange('site', edited.map(toChange))
+  for (const each of edited) followPublished(each, content)
 }
 
 /**
@@ -95,11 +85,11 @@ function followPublished(edited: Edited, content: Content): void {
   if (path !== key && getForm(key)) moveForm(key, path)
 }
 
-/** Adds the title of the invalid record to an error about one of several records. */
-export function nameRecord(error: unknown): unknown {
-  if (!(error instanceof ApiFailure) || !error.has('invalid')) return error
+/** @throws the error; for one of several records that is invalid, with the title of the record */
+export function rejectNamed(error: unknown): never {
+  if (!(error instanceof ApiFailure) || !error.has('invalid')) throw error
   const { key } = error.values
   const kind = findRecordKind(getKeyPath(key))!
   const record = readEdited(key)?.record
-  return new Error(words.actions.notReady(getRecordTitle(kind, record), error.message))
+  throw new Error(words.actions.notReady(getRecordTitle(kind, record), error.message))
 }

@@ -6,7 +6,6 @@ import { getFormUrl, getNewKey } from '../state/address'
 import { withBooleanFlags } from '../model/change-record'
 import { confirm } from '../state/confirmation'
 import { notify } from '../state/notice'
-import { ApiFailure } from '../state/api-failure'
 import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../state/content'
 import { getDraft, isEnded, isSaved, readDraft, updateDraft } from '../state/drafts'
 import { endDraft, moveDraft } from '../state/follow-drafts'
@@ -25,6 +24,7 @@ import { findFiles, getPicture, isNewPicture } from '../state/pictures'
 import { findPictures } from '../../content/model/picture-fields'
 import { words } from '../words/words'
 import { waitForPictures } from './edits'
+import { retryDrafts } from './retry'
 import { run } from './run'
 import { sendChange } from './send-change'
 
@@ -34,9 +34,6 @@ import { sendChange } from './send-change'
 /** A record that is to be published, with or without an open form. */
 export type Edited = Pick<OpenForm, 'key' | 'kind' | 'draft' | 'record' | 'opened' | 'published'>
 
-/** Maximum number of attempts to publish a change while other people publish too. */
-export const MAX_ATTEMPTS = 4
-
 /** Publishes a form when its pictures are ready. */
 export function publishForm(key: string): Promise<void> {
   const isDraft = getDraft(key) !== undefined
@@ -45,7 +42,7 @@ export function publishForm(key: string): Promise<void> {
     // Shows the published record if another window has published the draft while this window waited
     // for pictures.
     if (isDraft && (!getDraft(key) || isEnded(key))) return showPublished(key)
-    return sendForm(key)
+    return retryDrafts([key], ([each]) => sendForm(each!))
   })
 }
 
@@ -58,30 +55,17 @@ async function showPublished(key: string): Promise<void> {
   else readDraft(key)
 }
 
-async function sendForm(key: string, attempt = 1): Promise<void> {
+async function sendForm(key: string): Promise<void> {
   const draft = readDraft(key)
   const form = getForm(key)
   if (!form || (!draft && form.published)) return
   await findFiles(form.record)
   if (!isReady(form)) return
-  try {
-    const { content } = await sendChange('site', [toChange(form)])
-    const path = endPublished(form, content)
-    const title = getRecordTitle(form.kind, content.records[path])
-    if (!isShown(key)) notify(words.actions.published(title))
-    if (path !== key) moveForm(key, path)
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || attempt === MAX_ATTEMPTS) throw error
-    // Gives the form the path of the record, because the record is already published: the response
-    // to an earlier attempt was lost, or somebody else has published the draft.
-    if (error.has('published')) {
-      const { path } = error.values
-      moveDraft(key, path, error.content!)
-      return sendForm(path, attempt + 1)
-    }
-    if (error.has('changed')) return sendForm(key, attempt + 1)
-    throw error
-  }
+  const { content } = await sendChange('site', [toChange(form)])
+  const path = endPublished(form, content)
+  const title = getRecordTitle(form.kind, content.records[path])
+  if (!isShown(key)) notify(words.actions.published(title))
+  if (path !== key) moveForm(key, path)
 }
 
 /**

@@ -3,7 +3,6 @@ import { getRecordTitle, type RecordKind } from '../../content/model/record-kind
 import type { Json } from '../../content/model/record-file'
 import { mergeEdits } from '../model/change-record'
 import { getFormUrl, getNewKey } from '../state/address'
-import { ApiFailure } from '../state/api-failure'
 import { getContent, loadContent } from '../state/content'
 import { requestContentApi } from '../state/content-client'
 import { updateDraft } from '../state/drafts'
@@ -13,8 +12,9 @@ import { notify } from '../state/notice'
 import { usePublication, type PublishedChange } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
-import { MAX_ATTEMPTS, toChange, type Edited } from './publish'
-import { checkEdited, nameRecord, type Refusals } from './publish-together'
+import { toChange, type Edited } from './publish'
+import { checkEdited, rejectNamed, type Refusals } from './publish-together'
+import { retry } from './retry'
 import { runTogether } from './run'
 import { sendChange } from './send-change'
 
@@ -62,33 +62,27 @@ export function publishChanges(
   changes: readonly PublishedChange[],
   refusals: Refusals,
 ): Promise<string | undefined> {
+  const canMerge = changes.every(({ before, after }) => before && after)
   return runTogether(
     changes.map(({ key }) => key),
-    () => send(changes, refusals),
+    () =>
+      retry(
+        () => send(changes, refusals),
+        (failure) => canMerge && failure.has('changed'),
+      ).catch(rejectNamed),
   )
 }
 
-async function send(
-  changes: readonly PublishedChange[],
-  refusals: Refusals,
-  attempt = 1,
-): Promise<void> {
+async function send(changes: readonly PublishedChange[], refusals: Refusals): Promise<void> {
   await loadContent()
   const edited = changes.flatMap((change) => toEdited(change) ?? [])
   for (const each of edited) {
     checkEdited(each, getRecordTitle(each.kind, each.opened), refusals)
   }
-  try {
-    const sent = await Promise.all(changes.map(toRecordChange))
-    const { content } = await sendChange('site', sent)
-    for (const { key, kind, record } of edited) {
-      updateDraftOf(kind, key, content.records[key] ?? record)
-    }
-  } catch (error) {
-    const isChanged = error instanceof ApiFailure && error.has('changed')
-    const canMerge = edited.length === changes.length && attempt < MAX_ATTEMPTS
-    if (isChanged && canMerge) return send(changes, refusals, attempt + 1)
-    throw nameRecord(error)
+  const sent = await Promise.all(changes.map(toRecordChange))
+  const { content } = await sendChange('site', sent)
+  for (const { key, kind, record } of edited) {
+    updateDraftOf(kind, key, content.records[key] ?? record)
   }
 }
 
