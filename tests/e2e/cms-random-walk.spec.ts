@@ -240,6 +240,8 @@ for (const seed of seeds) {
         await tab.locator('#field-title').fill('New')
         await tab.locator('#field-timeline').fill('2025')
         await tab.getByText('Use a picture already on the site').first().click()
+        // Searches, because the list renders further pictures only when it is scrolled.
+        await tab.getByRole('searchbox', { name: /^Search descriptions/ }).fill('villa')
         await tab.getByRole('button', { name: 'villa.jpg' }).click()
         await tab.getByLabel('What the picture shows', { exact: true }).fill('A villa.')
       },
@@ -272,6 +274,8 @@ for (const seed of seeds) {
         await expect(tab.locator('.record-form, .read-error').first(), steppedBy).toBeVisible()
         isOpening = false
       }
+      for (const each of tabs)
+        await expect(each.getByText('was deleted by somebody else'), steppedBy).toHaveCount(0)
       // Reads the forms, then the site, because a text moves from the form to the site.
       const kept = (await Promise.all(tabs.map(readTab))).join()
       site.inspect()
