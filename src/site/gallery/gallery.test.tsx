@@ -130,6 +130,18 @@ describe('the URL fragment', () => {
     expect(window.location.hash).toBe('#image-4')
   })
 
+  it('stays that of the shown picture after a later click', () => {
+    jest.useFakeTimers()
+    // Pauses after all keys but the second, so that only the third key is written later.
+    for (const pause of [1000, 0, 1000, 1000]) {
+      fireEvent.keyDown(next(), { key: 'ArrowRight' })
+      act(() => void jest.advanceTimersByTime(pause))
+    }
+    fireEvent.click(document.body)
+    expect(getShown()).toBe('5')
+    expect(window.location.hash).toBe('#image-5')
+  })
+
   it('does not end the gallery if it cannot be written', () => {
     const write = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError')
