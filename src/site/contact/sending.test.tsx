@@ -138,6 +138,15 @@ it('closes, clears the fields and uses a new id after a success', async () => {
   await network.answer(200)
 })
 
+it('forgets a text that is sent after the dialog has closed', async () => {
+  const { user } = await sendMessage()
+  await user.click(screen.getByRole('button', { name: texts.contact.close }))
+  passTime(1000)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await network.answer(200)
+  expect(sessionStorage).toHaveLength(0)
+})
+
 describe('when sending fails', () => {
   it.each([
     [
