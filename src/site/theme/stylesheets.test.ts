@@ -48,6 +48,30 @@ it.each(stylesheets)('$file changes its layout only at the breakpoints', ({ text
   }
 })
 
+it('CSS moves nothing if the visitor prefers reduced motion', () => {
+  const base = files.find(({ file }) => path.basename(file) === 'base.css')?.text ?? ''
+  const query = '@media (prefers-reduced-motion: reduce)'
+  const rule = /\*,\s*\*::before,\s*\*::after \{([^}]*)\}/.exec(base.slice(base.indexOf(query)))
+  expect(rule?.[1]?.trim().split(/\s*;\s*/)).toEqual(
+    expect.arrayContaining([
+      'animation-duration: 1ms !important',
+      'animation-iteration-count: 1 !important',
+      'transition: none !important',
+      'scroll-behavior: auto !important',
+    ]),
+  )
+})
+
+it('the focus ring of a main image is inside its clipping track', () => {
+  const read = (name: string, pattern: RegExp) => {
+    const file = files.find((each) => path.basename(each.file) === name)
+    return Number(pattern.exec(file?.text ?? '')?.[1])
+  }
+  const offset = /\.mainImage:focus-visible \{\s*outline-offset: (-?\d+)px/
+  const width = read('base.css', /:focus-visible \{\s*outline: (\d+)px/)
+  expect(read('gallery.module.css', offset)).toBeLessThanOrEqual(-width)
+})
+
 it('the tokens first declare the cascade layer of every stylesheet', () => {
   const used = stylesheets.flatMap(({ text }) => findNames(text, /@layer ([\w-]+)/g))
   const [order = ''] = tokenCss.split(';')
