@@ -35,6 +35,14 @@ it('adds the fragment of the URL to links to other languages', () => {
   window.location.hash = ''
 })
 
+it('adds the query of the URL to links to other languages', () => {
+  window.history.replaceState(null, '', '/projects/?kind=villa')
+  openPage('<a href="/ar/projects/" hreflang="ar">العربية</a>')
+  const link = screen.getByRole('link', { name: 'العربية' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/ar\/projects\/\?kind=villa$/))
+  window.history.replaceState(null, '', '/')
+})
+
 it('leaves the links of the head as the server sent them', () => {
   const head = [
     '<link rel="canonical" href="https://example.com/projects/2/">',
