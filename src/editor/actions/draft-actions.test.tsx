@@ -58,6 +58,15 @@ describe('a draft at the site', () => {
     await findState('Draft saved, not published')
   })
 
+  it('has by its keys the text that its field corrects', async () => {
+    await open(VILLA)
+    await user.clear(getInput('Title'))
+    await user.type(getInput('Title'), 'Ours ')
+    await user.keyboard('{Control>}s{/Control}')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours' } }])
+  })
+
   it('can be closed without being discarded, and opened again', async () => {
     await saveVilla()
     await click('Close the draft')

@@ -134,6 +134,14 @@ it('removes unused pictures in one change, and none that a draft shows', async (
   expect(site.getContent().pictures).not.toContain('/media/villa/older.jpg')
 })
 
+it('removes more pictures than one change may name', async () => {
+  const paths = Array.from({ length: 301 }, (_, index) => `/media/villa/old-${index}.jpg`)
+  site.addPictures(paths)
+  receive()
+  expect(await pictures.removePictures(paths)).toBe(true)
+  expect(site.getContent().pictures.filter((path) => paths.includes(path))).toEqual([])
+})
+
 it('adds several files as one change, and says which cannot be used', async () => {
   const files = ['a-00000001.jpg', 'b-00000002.jpg', 'a-00000001.jpg'].map(createFile)
   await pictures.addToLibrary(files)

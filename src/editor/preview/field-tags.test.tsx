@@ -126,4 +126,12 @@ describe('an Arabic preview with field tags', () => {
     expect(getField(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
     expect(getField(screen.getByText('2018'))).toBe('year')
   })
+
+  it('writes the path of the Arabic file to its picture', async () => {
+    const { change } = showPage(arabic)
+    const { banner } = data
+    const picture = { ...banner.picture, file_ar: { src: '/media/tower-ar.jpg' } }
+    await change({ banner: { ...banner, picture } })
+    expect(getField(screen.getByAltText('البرج.'))).toBe('banner.picture.file_ar')
+  })
 })

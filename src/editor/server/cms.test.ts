@@ -440,6 +440,17 @@ it('waits as long as GitHub demands, and sends the request once more', async () 
   })
 })
 
+it('says in how many minutes GitHub answers again', async () => {
+  const headers = {
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 40 * 60),
+  }
+  site.github.intercept = async () => ({ status: 403, headers })
+  expect(await site.save(villaFile, edited)).toMatchObject({
+    ...{ status: 502, code: 'github-busy', values: { minutes: 40 } },
+  })
+})
+
 it.each<[string, object | null]>([
   ['an edited record', edited],
   ['a deleted record', null],

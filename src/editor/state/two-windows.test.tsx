@@ -43,6 +43,13 @@ describe('two windows', () => {
     expect(readStored(path)!.record).toMatchObject({ title: 'Ours again', timeline: '2031' })
   })
 
+  it('show what was typed in one while the other was put aside', async () => {
+    await editVilla()
+    writeElsewhere(path, (record) => ({ ...record, timeline: '2031' }))
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    expect(getInput('Years')).toHaveValue('2031')
+  })
+
   it('do not bring back what was deleted when an event is late', async () => {
     await editVilla()
     const first = localStorage.getItem(`unsaved:${path}`)!
