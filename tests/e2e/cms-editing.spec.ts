@@ -15,6 +15,7 @@ import {
   createPictureFile,
   pictureIsReady,
   pictureRow,
+  pressMoveKey,
   readPictureNames,
   type Locator,
   type Page,
@@ -152,7 +153,7 @@ test('each change to a list by keys is announced once', async ({ page, editor })
     ['ArrowDown', '“Paragraph 1” is picked up, at place 2 of 4.'],
     ['Space', '“Paragraph 1” is now at place 2 of 4.'],
   ] as const) {
-    await page.keyboard.press(key)
+    await pressMoveKey(page, key)
     await expectAnnounced(page, text)
   }
   await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).press('Enter')

@@ -6,6 +6,7 @@ import {
   fieldGroup,
   pictureRow,
   pictureRows,
+  pressMoveKey,
   readPictureNames,
   type Locator,
   type Page,
@@ -73,7 +74,7 @@ test('several pictures are moved, removed and brought back by keyboard', async (
     ['ArrowLeft', 'picked up, at place 1'],
     ['Space', 'now at place 1'],
   ] as const) {
-    await page.keyboard.press(key)
+    await pressMoveKey(page, key)
     await expectAnnounced(page, `3 together are ${state} of ${names.length}.`)
   }
   const moved = [second, third, fourth, first, ...others]

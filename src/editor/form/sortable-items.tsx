@@ -20,8 +20,7 @@ import {
 import type { ReactNode } from 'react'
 import { words } from '../words/words'
 
-// Scrolls at once, because a smooth scroll that the browser interrupts leaves the item between two
-// places.
+// Scrolls at once, because dnd-kit would scroll smoothly even if staff prefer reduced motion.
 const keyboard = {
   coordinateGetter: sortableKeyboardCoordinates,
   scrollBehavior: 'instant' as const,

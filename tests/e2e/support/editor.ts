@@ -222,6 +222,15 @@ export function liveNotice(page: Page): Locator {
   return page.getByRole('status', { name: 'Live site' })
 }
 
+/**
+ * Presses a key while an item of a list is moved by keys. Runs the timers that are due, because
+ * dnd-kit listens to the next key only after a timer, which a busy machine may run after that key.
+ */
+export async function pressMoveKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
 /** Locates a group of the form by its labels, outermost first: 'Top of the page', 'Picture'. */
 export function fieldGroup(page: Page, ...names: string[]): Locator {
   return names.reduce<Locator>(
