@@ -15,7 +15,7 @@ import {
   createPictureFile,
   pictureIsReady,
   pictureRow,
-  pressMoveKey,
+  moveByKeys,
   readPictureNames,
   type Locator,
   type Page,
@@ -148,14 +148,11 @@ test('each change to a list by keys is announced once', async ({ page, editor })
   await editor.open('pages/entries/pages-about-us')
   const story = fieldGroup(page, 'Story')
   await story.getByRole('button', { name: 'Move “Paragraph 1”', exact: true }).focus()
-  for (const [key, text] of [
+  await moveByKeys(page, [
     ['Space', '“Paragraph 1” is picked up, at place 1 of 4.'],
     ['ArrowDown', '“Paragraph 1” is picked up, at place 2 of 4.'],
     ['Space', '“Paragraph 1” is now at place 2 of 4.'],
-  ] as const) {
-    await pressMoveKey(page, key)
-    await expectAnnounced(page, text)
-  }
+  ])
   await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).press('Enter')
   await page.keyboard.press('Enter')
   await expectAnnounced(page, '“Paragraph 2” is back at place 2.')

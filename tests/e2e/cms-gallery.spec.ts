@@ -6,12 +6,11 @@ import {
   fieldGroup,
   pictureRow,
   pictureRows,
-  pressMoveKey,
+  moveByKeys,
   readPictureNames,
   type Locator,
   type Page,
 } from './support/editor'
-import { expectAnnounced } from './support/fixtures'
 import { test } from './support/open-editor'
 import { tower } from './support/site'
 
@@ -69,14 +68,11 @@ test('several pictures are moved, removed and brought back by keyboard', async (
   await gallery(page)
     .getByRole('button', { name: `Move “${second}”`, exact: true })
     .focus()
-  for (const [key, state] of [
-    ['Space', 'picked up, at place 2'],
-    ['ArrowLeft', 'picked up, at place 1'],
-    ['Space', 'now at place 1'],
-  ] as const) {
-    await pressMoveKey(page, key)
-    await expectAnnounced(page, `3 together are ${state} of ${names.length}.`)
-  }
+  await moveByKeys(page, [
+    ['Space', `3 together are picked up, at place 2 of ${names.length}.`],
+    ['ArrowLeft', `3 together are picked up, at place 1 of ${names.length}.`],
+    ['Space', `3 together are now at place 1 of ${names.length}.`],
+  ])
   const moved = [second, third, fourth, first, ...others]
   await expect.poll(() => readPictureNames(gallery(page))).toEqual(moved)
 

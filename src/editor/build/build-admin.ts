@@ -12,6 +12,7 @@ import { getSiteUrl } from '../../site-url'
 import { buildGuide } from './build-guide'
 import { copyUsedPictures } from './copy-used-pictures'
 import { writePictureList } from './picture-list'
+import { renderDocument } from './render-document'
 
 /** Design tokens of all languages. */
 const allTokenCss = [
@@ -151,19 +152,13 @@ const loadingCss =
 function renderAdminPage(page: CompiledPage): string {
   const main = findEntry(page, 'src/editor/decap/main.tsx')
   const shell = findEntry(page, 'src/editor/decap/shell.css')
-  return `<!doctype html>
-<html lang="en" translate="no">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="google" content="notranslate" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex, nofollow" />
-    <title>Edit the site</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${tokenCss}${loadingCss}</style>
-    <script type="module" src="${main.file}"></script>
-  </head>
-  <body data-preview-styles="${main.styles}">
+  return renderDocument({
+    title: 'Edit the site',
+    css: tokenCss + loadingCss,
+    attributes: ' translate="no"',
+    head: `<meta name="google" content="notranslate" />
+    <script type="module" src="${main.file}"></script>`,
+    body: `<body data-preview-styles="${main.styles}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
@@ -175,9 +170,8 @@ function renderAdminPage(page: CompiledPage): string {
       </div>
     </div>
     <link rel="stylesheet" href="${shell.file}" />
-  </body>
-</html>
-`
+  </body>`,
+  })
 }
 
 /** Returns the HTML of the page that shows a draft. The page loads all its files immediately. */
@@ -185,29 +179,21 @@ function renderPreviewPage(compiled: CompiledPage): string {
   const request = findEntry(compiled, draftRequest)
   const page = findEntry(compiled, draftPage)
   const preloads = page.imports.map((file) => `<link rel="modulepreload" href="${file}" />`)
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex, nofollow" />
-    <title>Draft, not published</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${allTokenCss}</style>
-    <script type="module" async src="${request.file}"></script>
+  return renderDocument({
+    title: 'Draft, not published',
+    css: allTokenCss,
+    head: `<script type="module" async src="${request.file}"></script>
     <link rel="stylesheet" href="${page.styles}" />
     <script type="module" src="${page.file}"></script>
-    ${preloads.join('\n    ')}
-  </head>
-  <body>
+    ${preloads.join('\n    ')}`,
+    body: `<body>
     <div id="draft-page">
       <div role="status">
         ${languages.map(renderLoadingText).join('\n        ')}
       </div>
     </div>
-  </body>
-</html>
-`
+  </body>`,
+  })
 }
 
 function renderLoadingText({ code, direction }: Language): string {

@@ -5,6 +5,7 @@ import micromark from 'micromark'
 import { writeWholeFile } from '../../content/check/files'
 import { guidePath } from '../../content/routes'
 import { tokenCss } from '../../site/theme/token-css'
+import { renderDocument } from './render-document'
 
 /** Sources of the guide; the Markdown refers to the pictures as `editing/name.png`. */
 export const guideFile = 'docs/editing.md'
@@ -32,24 +33,17 @@ export function renderGuide(markdown: string, styles: string): string {
     return `<h2 id="${id}">${heading}</h2>`
   })
   const [, title = ''] = /<h1>(.*?)<\/h1>/.exec(text) ?? []
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex, nofollow" />
-    <title>${title}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${styles}" />
-  </head>
-  <body>
+  const contents = `<nav aria-label="Contents"><ol>${sections.join('')}</ol></nav>`
+  return renderDocument({
+    title,
+    css: tokenCss,
+    head: `<link rel="stylesheet" href="${styles}" />`,
+    body: `<body>
     <main>
-${text.replace('</h1>', `</h1>\n<nav aria-label="Contents"><ol>${sections.join('')}</ol></nav>`)}
+${text.replace('</h1>', `</h1>\n${contents}`)}
     </main>
-  </body>
-</html>
-`
+  </body>`,
+  })
 }
 
 /** Returns the id of a heading, by GitHub's rule, so that links work on GitHub, too. */

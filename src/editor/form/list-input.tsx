@@ -14,8 +14,8 @@ import {
   type FieldInputsProps,
   type InputProps,
 } from './form-context'
+import { DragHandle, ItemPlace, RemoveButton } from './item-controls'
 import { ListFrame } from './list-frame'
-import { PlaceSelect } from './place-select'
 import { SortableItems } from './sortable-items'
 import { UndoStepNote } from './undo-step'
 import { useItemName } from './use-item-name'
@@ -99,7 +99,7 @@ interface ListItemProps extends Pick<ListInputProps, 'Inputs'> {
 /** List item. A click on its name opens its inputs. The input of a single field is always open. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove, Inputs } = props
-  const { comparison, announce } = use(FormContext)
+  const { comparison } = use(FormContext)
   const name = useItemName(field)(value, index)
   const label = `${field.label} ${index + 1}`
   const hasSingleField = Object.keys(field.fields).length === 1
@@ -109,10 +109,6 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   })
   const picture = findPictures(value).find(({ src }) => src !== '')
   usePictures()
-  const moveTo = (to: number) => {
-    onMove(index, to)
-    announce(words.lists.nowAt(words.lists.one(name), to + 1, itemCount))
-  }
 
   return (
     <li
@@ -124,17 +120,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
         ...(drag.isDragging && { zIndex: 1, boxShadow: '0 4px 16px #0005' }),
       }}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="handle"
-        {...attributes}
-        {...listeners}
-        aria-label={words.lists.move(name)}
-        aria-roledescription={undefined}
-      >
-        ⠿
-      </button>
+      <DragHandle name={name} {...{ attributes, listeners, setActivatorNodeRef }} />
       {hasSingleField ? (
         <Inputs fields={field.fields} path={path} value={value} label={label} />
       ) : (
@@ -149,19 +135,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           </div>
         </details>
       )}
-      <PlaceSelect
-        label={words.lists.place(name)}
-        index={index}
-        count={itemCount}
-        onMove={moveTo}
-      />
-      <button
-        type="button"
-        aria-label={words.lists.remove(name)}
-        onClick={() => onRemove([[index, value]])}
-      >
-        ✕
-      </button>
+      <ItemPlace {...{ name, index, itemCount, onMove }} />
+      <RemoveButton name={name} onRemove={() => onRemove([[index, value]])} />
     </li>
   )
 })

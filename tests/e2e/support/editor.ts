@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FrameLocator } from '@playwright/test'
 import sharp from 'sharp'
 import { forkTestSite } from '../../helpers/start-test-site'
-import { expect, test as base, type Locator, type Page } from './fixtures'
+import { expect, expectAnnounced, test as base, type Locator, type Page } from './fixtures'
 import { testContent, testSite } from './test-site'
 
 export { expect, type Locator, type Page }
@@ -223,12 +223,19 @@ export function liveNotice(page: Page): Locator {
 }
 
 /**
- * Presses a key while an item of a list is moved by keys. Runs the timers that are due, because
- * dnd-kit listens to the next key only after a timer, which a busy machine may run after that key.
+ * Moves the focused item of a list by keys, and asserts that each key is announced once. Runs the
+ * timers that are due after a key, because dnd-kit listens to the next key only after a timer, which
+ * a busy machine may run after that key.
  */
-export async function pressMoveKey(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+export async function moveByKeys(
+  page: Page,
+  steps: readonly (readonly [key: string, text: string])[],
+) {
+  for (const [key, text] of steps) {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await expectAnnounced(page, text)
+  }
 }
 
 /** Locates a group of the form by its labels, outermost first: 'Top of the page', 'Picture'. */

@@ -3,7 +3,7 @@ import { memo, use, type MouseEvent, type PointerEvent } from 'react'
 import type { GroupField } from '../../../content/model/field'
 import { words } from '../../words/words'
 import { FormContext, getInputId } from '../form-context'
-import { PlaceSelect } from '../place-select'
+import { DragHandle, ItemPlace, RemoveButton, type DragProps } from '../item-controls'
 import { useItemName } from '../use-item-name'
 import type { IndexedItem } from '../use-list-items'
 import { Thumbnail } from '../pictures/thumbnail'
@@ -58,20 +58,11 @@ export const SheetTile = memo(function SheetTile({ movedCount, ...tile }: SheetT
   )
 })
 
-type Sortable = Pick<
-  ReturnType<typeof useSortable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef'
->
-
-const Tile = memo(function Tile(props: TileProps & Sortable) {
+const Tile = memo(function Tile(props: TileProps & DragProps) {
   const { sortKey, field, path, value, index, itemCount, minWidth, isSelected } = props
   const { onToggle, onMove, onRemove, attributes, listeners, setActivatorNodeRef } = props
-  const { comparison, announce } = use(FormContext)
+  const { comparison } = use(FormContext)
   const name = useItemName(field)(value, index)
-  const moveTo = (to: number) => {
-    onMove(index, to)
-    announce(words.lists.nowAt(words.lists.one(name), to + 1, itemCount))
-  }
   // The picture is no label, because browsers differ in what a click on one does with Shift or Ctrl.
   const toggle = ({ shiftKey }: MouseEvent) => {
     if (!comparison) onToggle(sortKey, shiftKey)
@@ -100,30 +91,9 @@ const Tile = memo(function Tile(props: TileProps & Sortable) {
         }
       />
       <div className="tile-tools">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className="handle"
-          {...attributes}
-          {...listeners}
-          aria-label={words.lists.move(name)}
-          aria-roledescription={undefined}
-        >
-          ⠿
-        </button>
-        <PlaceSelect
-          label={words.lists.place(name)}
-          index={index}
-          count={itemCount}
-          onMove={moveTo}
-        />
-        <button
-          type="button"
-          aria-label={words.lists.remove(name)}
-          onClick={() => onRemove([[index, value]])}
-        >
-          ✕
-        </button>
+        <DragHandle name={name} {...{ attributes, listeners, setActivatorNodeRef }} />
+        <ItemPlace {...{ name, index, itemCount, onMove }} />
+        <RemoveButton name={name} onRemove={() => onRemove([[index, value]])} />
       </div>
       <TileCaption path={path} value={value} minWidth={minWidth} />
     </>
