@@ -89,9 +89,11 @@ export function choosePublished(key: string, path: string, src: string, minWidth
 }
 
 /**
- * Fills in the descriptions that a chosen picture has elsewhere. Undo brings back what was there.
+ * Fills in the descriptions that a chosen picture has elsewhere. Undo restores the replaced
+ * description.
  * @param filePath path of the picture's file
- * @param previous the file before; without one, a text was typed for the new picture and stays
+ * @param previous previous file of the field. Without a previous file, keeps a description that
+ *   staff have typed, because the description belongs to the chosen picture.
  */
 function describePicture(key: string, filePath: string, previous: unknown): void {
   const { record } = getForm(key) ?? {}
@@ -238,8 +240,9 @@ export function getUploadPath(folder: string, { name }: File): string {
 }
 
 /**
- * Asks before the window closes with unsaved edits. Prevents the browser from opening a file that
- * is dropped outside a field, because the edits would be lost.
+ * Asks before the window closes while an action runs, while a picture is being prepared, or if
+ * edits are neither stored in the browser nor saved on the server. Prevents the browser from
+ * opening a file that is dropped outside a field, because the file would replace the editor.
  */
 export function protectEdits(): void {
   window.addEventListener('beforeunload', (event) => {

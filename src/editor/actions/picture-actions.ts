@@ -23,10 +23,11 @@ import { sendChange } from './send-change'
 /* Actions of the page of all pictures. Each action publishes immediately. */
 
 interface PictureTask {
-  /** What is being done, as a sentence. */
+  /** Description of the running action, as a sentence. */
   readonly running?: string
-  /** What was done, or why it failed, as a sentence. */
+  /** Result of the last action, as a sentence; undefined after a failure. */
   readonly done?: string
+  /** Reason why the last action has failed, as a sentence. */
   readonly problem?: string
   /** Reasons why files cannot be used, each with the name of the file. */
   readonly failures?: readonly string[]
@@ -53,7 +54,7 @@ function isPageShown(): boolean {
  * Runs an action, unless another action is running. If staff leave the page meanwhile, shows a
  * failure at the foot of the window.
  * @param keys keys of the records that the action changes
- * @param action returns what was done, as a sentence
+ * @param action returns its result, as a sentence
  * @returns true after success
  */
 async function act(

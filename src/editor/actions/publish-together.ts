@@ -85,7 +85,7 @@ function followPublished(edited: Edited, content: Content): void {
   if (path !== key && getForm(key)) moveForm(key, path)
 }
 
-/** @throws the error; for one of several records that is invalid, with the title of the record */
+/** @throws Error with the title of the record if a record is invalid; any other error unchanged */
 export function rejectNamed(error: unknown): never {
   if (!(error instanceof ApiFailure) || !error.has('invalid')) throw error
   const { key } = error.values

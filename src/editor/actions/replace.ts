@@ -17,7 +17,7 @@ interface Replacement {
   readonly publication: readonly PublishedChange[]
 }
 
-/** What staff have entered to replace a term. Is kept while they open a form and come back. */
+/** Input for the replacement of a term. Kept while staff open a form and return to the search. */
 export interface Choice {
   readonly term: string
   readonly by: string

@@ -19,7 +19,7 @@ const [layla, omar] = ['layla@example.com', 'omar@example.com']
 let email: string | undefined
 let next: string
 let isSigningIn: () => void
-/** What the user does with the dialog of the sign-in. */
+/** The user's action in the sign-in widget. */
 let answer: 'login' | 'close'
 const listeners: Record<string, () => void> = {}
 

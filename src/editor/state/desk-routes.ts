@@ -26,8 +26,9 @@ export interface DeskRoute {
   readonly show: string
   readonly sort: string
   readonly group: string
-  /** Search term on the page of pictures, and path of the open picture. */
+  /** Search term on the page of pictures. */
   readonly find: string
+  /** Path of the picture whose details the page of pictures shows. */
   readonly picture: string
 }
 
@@ -85,7 +86,7 @@ export function useDeskRoute(): DeskRoute | undefined {
 
 /**
  * Changes the parameters of the page in the URL. Fires no `hashchange`, because Decap would render
- * its editor again at each letter of a search.
+ * its editor again after each character that staff type into a search field.
  * @param isStep true to add a history entry, so that Back restores what the page shows now
  */
 export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): void {
@@ -99,12 +100,14 @@ export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): voi
 /** Key, in sessionStorage, of the last open page's URL. */
 const LAST_PAGE = 'desk'
 
-/** Search term of the page whose search field gets the focus; undefined for none. */
+/**
+ * Term in the search field that is to be focused; undefined if no search field is to be focused.
+ */
 let requestedSearch: string | undefined
 
 /**
  * Leaves a form for the page that was open last, with the focus in its search field.
- * @param field path of the field that Back of the browser leads to
+ * @param field path of the form's field that the browser's Back button returns to
  */
 export function openSearch(field: string): void {
   const url = findLastDesk()
@@ -114,7 +117,7 @@ export function openSearch(field: string): void {
   location.hash = url
 }
 
-/** Ends the request of the search when something else gets the focus. */
+/** Ends the request to focus the search field once another element gets the focus. */
 function endSearchRequest({ target }: Event): void {
   if ((target as Element).matches('[type=search]')) return
   requestedSearch = undefined

@@ -39,7 +39,7 @@ function getLastTime({ lastChange, siteDraft, draft }: DeskItem): number {
 /** Items below one heading of the content page. */
 export interface Section {
   readonly label: string
-  /** Kind of the records that can be added here. */
+  /** Kind of the records that staff can add to the section. */
   readonly folder?: RecordKind
   /** A single group without a label, unless the items are grouped by a field. */
   readonly groups: readonly Group[]

@@ -211,7 +211,7 @@ describe('what the former editor has stored', () => {
     const question = await screen.findByRole('group', { name: 'Not published: Aside' })
     await user.click(question.querySelector('button')!)
     expect(getInput('Title')).toHaveValue('Aside')
-    // Expects the two drafts to change places, so that no text is lost.
+    // Expects that the two drafts have been swapped, so that no text is lost.
     const other = await screen.findByRole('group', { name: 'Not published: Ours' })
     await user.click(other.querySelector('button')!)
     expect(getInput('Title')).toHaveValue('Ours')

@@ -168,7 +168,7 @@ function storeDraft(key: string, draft: Draft | undefined): void {
  * @param onChange is called with the key of each draft that another window has changed
  * @param onEnd is called with the key of a draft that another window has deleted, for example by
  *   publishing it. The callback must read the content and then call readDraft(), which deletes this
- *   window's draft unless it contains other text.
+ *   window's draft unless its text differs from the text that this window has stored or read last.
  */
 export function watchDrafts(onChange: (key: string) => void, onEnd: (key: string) => void): void {
   window.addEventListener('storage', ({ key: name, newValue }) => {

@@ -37,7 +37,7 @@ export function withTimes<Draft extends Timed>(before: Draft | undefined, draft:
   return { ...draft, times: { ...times, ...Object.fromEntries(changed) } }
 }
 
-/** Returns true if a draft contains an edit that is newer than another draft's. */
+/** Returns true if a draft has a newer edit of any property or field than another draft. */
 export function hasNewer({ times = {} }: Pick<Timed, 'times'>, other: Pick<Timed, 'times'> = {}) {
   return Object.entries(times).some(([path, time]) => time > (other.times?.[path] ?? 0))
 }

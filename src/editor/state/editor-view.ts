@@ -16,14 +16,11 @@ export interface EditorView {
   readonly device: { readonly name: string; readonly width: string }
 }
 
-/**
- * Has the width of the preview, but at least the width from which the site has the layout of a
- * desktop.
- */
+/** Device as wide as the preview, but at least as wide as the site's breakpoint for desktops. */
 export const desktopDevice = { name: 'Desktop', width: 'max(64rem, 100cqi)' }
 export const phoneDevice = { name: 'Phone', width: '390px' }
 
-/** Width of the window, in px, below which the texts of a desktop would be too small to read. */
+/** Width of the window, in px, below which the texts of a desktop preview are too small to read. */
 const READABLE_FROM = 1280
 
 const LANGUAGE_STORAGE_KEY = 'form-language'

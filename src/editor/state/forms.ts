@@ -30,12 +30,12 @@ export interface FormState {
   readonly errors: FormErrors
   /** Reason why the last action failed, if the reason is not about a single field. */
   readonly problem?: string
-  /** What the problem is about: a failed action, or fields that two people have changed. */
+  /** Cause of the problem: a failed action, or fields that two people have changed. */
   readonly problemOf?: Task | 'conflict'
   /** The running action, during which the form is inert. */
   readonly task?: Task
   readonly shown?: ShownRecord
-  /** True while the form lists its earlier versions. */
+  /** True while the form lists the earlier versions of its record. */
   readonly listsVersions?: boolean
   /** Pictures that are being added to a list. */
   readonly addition?: Addition
@@ -229,8 +229,9 @@ export function moveForm(key: string, path: string): void {
 
 /**
  * Updates the record that a form shows instead of the edited record, after a change of the content.
- * A change by somebody else is no longer the latest, so the form shows the edited record again. An
- * earlier version gets the values that are published now, for fields that the version lacks.
+ * If the form shows a change by somebody else, shows the edited record again, because the change
+ * may no longer be the latest. If the form shows an earlier version, fills in the values that are
+ * published now, for fields that the version lacks.
  */
 function followShown(key: string, content: Content, before: Content | undefined): void {
   const { kind, shown } = getForm(key) ?? {}

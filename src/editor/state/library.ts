@@ -41,7 +41,7 @@ export function useLibrary(): readonly LibraryPicture[] {
 
 /**
  * Returns the descriptions that a picture has in this browser's edits, in published records or in
- * drafts at the site, once for each language.
+ * drafts on the server, once for each language.
  */
 export function getKnownDescriptions(src: string): readonly Description[] {
   const { records = {}, drafts = [] } = getContent() ?? {}

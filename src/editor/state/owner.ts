@@ -5,7 +5,7 @@ let owner: string | undefined
 /**
  * Returns the email address of the user whose texts this window shows. Returns undefined on
  * localhost, and until somebody signs in. Remembers the address after the session has ended,
- * because another user must load the page anew.
+ * because the window still shows the texts of this user.
  */
 export function getOwner(): string | undefined {
   owner ??= getUser()?.email

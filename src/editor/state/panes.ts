@@ -14,7 +14,9 @@ export const shareLimits = { min: 25, max: 75 }
 
 /** Width of the form, in px, below which its buttons would need many rows. */
 const COMFORTABLE_WIDTH = 480
-/** Width of the form, in percent, beside which the preview has texts of at least 11 px at 1440 px. */
+/**
+ * Default width of the form, in percent. The preview then has texts of 11 px in a 1440 px window.
+ */
 const DEFAULT_SHARE = 38
 
 const SHARE = 'form-share'

@@ -56,7 +56,7 @@ export function showFile(path: string, file: File): void {
   setPicture(path, { file, url: URL.createObjectURL(file) })
 }
 
-/** Adds a picture. The picture is uploaded when a record that names it is published. */
+/** Adds a picture. The picture is uploaded when a record that names it is published or saved. */
 export async function addPicture(path: string, file: File): Promise<void> {
   if (!getPicture(path).file) showFile(path, file)
   setPicture(path, { isKept: await keepFile(path, file) })
