@@ -6,7 +6,7 @@ import { loadContent, refreshContent } from '../state/content'
 import { ReadErrorNotice } from './read-error-notice'
 
 const listeners: Record<string, () => void> = {}
-/** What the user does with the sign-in widget. */
+/** The user's action in the sign-in widget. */
 let answer: 'login' | 'close'
 let site: ReturnType<typeof startMemorySite>
 

@@ -7,8 +7,8 @@ import { words } from '../words/words'
 
 /**
  * Shows why the content cannot be read, because Decap would show empty lists. After the session has
- * ended, offers to sign in again, even if the content has been read before: otherwise, staff would
- * read and type in a window that learns of nothing. Is hidden on the sign-in page, which shows the
+ * ended, offers to sign in again, even if the content has been read before. Otherwise, staff would
+ * continue in a window that receives no changes. Is hidden on the sign-in page, which shows the
  * reason itself.
  */
 export function ReadErrorNotice() {
@@ -17,7 +17,7 @@ export function ReadErrorNotice() {
   if (!error || (data && !hasEnded)) return null
   const signIn = async () => {
     if (!(await signInAgain())) return
-    // Loads the page anew for another person, because it shows the first person's texts.
+    // Reloads the page for another person, because the page shows the first person's texts.
     if (data && getUser()?.email === getOwner()) await queryClient.refetchQueries()
     else location.reload()
   }

@@ -95,7 +95,7 @@ function Actions({ form }: { form: OpenForm }) {
     // Blurs the field, so that its text is normalised. The form restores the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (shortcut === 'k') return openSearch(useEditorView.getState().focusedField)
-    // Shows what the action asks or reports.
+    // Shows the form, because the action may ask or report something in the form.
     setPreviewOnly(false)
     if (shortcut === 's' && canSave) void saveDraft(key)
     if (shortcut === 'Enter' && canPublish) void publishForm(key)

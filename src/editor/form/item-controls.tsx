@@ -4,7 +4,7 @@ import { words } from '../words/words'
 import { FormContext } from './form-context'
 import { PlaceSelect } from './place-select'
 
-/** What useSortable() returns for the button that drags an item. */
+/** Properties of useSortable() for the button that drags an item. */
 export type DragProps = Pick<
   ReturnType<typeof useSortable>,
   'attributes' | 'listeners' | 'setActivatorNodeRef'
@@ -47,7 +47,6 @@ export function ItemPlace({ name, index, itemCount, onMove }: ItemPlaceProps) {
   )
 }
 
-/** Button that removes an item of a list. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <button type="button" aria-label={words.lists.remove(name)} onClick={onRemove}>

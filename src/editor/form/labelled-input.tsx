@@ -79,7 +79,7 @@ interface OutdatedNoteProps {
   children: ReactNode
 }
 
-/** Tells staff that a text or picture may be outdated. Is shown until somebody edits or confirms it. */
+/** Note that a value may be outdated. Is shown until somebody edits or confirms the value. */
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(TextContext)
   const confirm = () => {

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 
 interface PlaceSelectProps {
   label: string
-  /** Index of what the select moves. */
+  /** Index of the item that the select moves. */
   index: number
   /** Number of places. */
   count: number
   onMove: (index: number) => void
 }
 
-/** Select of the place of an item in its list. */
+/** Select that moves an item, or several, to another position in the list. */
 export function PlaceSelect({ label, index, count, onMove }: PlaceSelectProps) {
   const move = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     flushSync(() => onMove(Number(currentTarget.value) - 1))

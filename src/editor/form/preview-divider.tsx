@@ -9,8 +9,8 @@ import { PREVIEW_ONLY_ID } from './view-switches'
 const STEP = 2
 
 /**
- * Divider between form and preview, which pointer and arrow keys move; without a form, the button
- * that shows the form again. Narrow windows have neither, because they are swiped.
+ * Divider between form and preview, which pointer and arrow keys move. While the form is hidden, a
+ * button that shows the form again. CSS hides both in a narrow window.
  */
 export function PreviewDivider() {
   const { formShare, isPreviewOnly } = usePanes()

@@ -25,7 +25,7 @@ const keyboard = {
   coordinateGetter: sortableKeyboardCoordinates,
   scrollBehavior: 'instant' as const,
 }
-/** A pointer that moves less than this many px clicks. */
+/** Distance, in px, from which a movement of a pressed pointer is a drag instead of a click. */
 const pointer = { activationConstraint: { distance: 4 } }
 
 interface SortableItemsProps {
@@ -34,10 +34,10 @@ interface SortableItemsProps {
   strategy: SortingStrategy
   /** Returns what is dragged with an item, as the beginning of a sentence: “The gate” is. */
   describe: (index: number) => string
-  /** Returns the index that the dragged item, or the first of several, gets. */
+  /** Returns the index to which a drop would move the dragged item, or the first of several. */
   getTarget: (active: number, over: number) => number
   onStart?: (index: number) => void
-  /** Ends a drag without a change, too. */
+  /** Called at the end of each drag, even if no item was moved. */
   onEnd?: () => void
   onDrop: (active: number, over: number) => void
   children: ReactNode

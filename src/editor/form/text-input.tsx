@@ -14,7 +14,7 @@ import { LabelledInput, OutdatedNote } from './labelled-input'
 import { findUndoStep } from '../state/undo'
 
 interface TextInputProps extends InputProps<TextField | ParagraphField | NumberField> {
-  /** True to show a long line in several. */
+  /** True to wrap a long text. */
   readonly wraps?: boolean
 }
 

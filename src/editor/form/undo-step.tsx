@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { words } from '../words/words'
 import type { ListItems } from './use-list-items'
 
-/** Note of what was removed from a list, or moved in it. Undo reverts it while there is room. */
+/**
+ * Note about the last removal or move of list items, with an Undo button unless the list is full.
+ */
 export function UndoStepNote({ list }: { list: ListItems }) {
   const { latest, stepCount, items, isFull, getItemName, undo } = list
   const button = useRef<HTMLButtonElement>(null)
-  // Takes the focus that has disappeared with a removed item.
+  // Focuses the button if the focused element has been removed with its item.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (latest?.type === 'item' && isLost) button.current?.focus()

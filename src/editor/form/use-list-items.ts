@@ -32,7 +32,7 @@ export function useListItems(field: ListField, name: string, path: string, value
     },
     [path, change, setKeys],
   )
-  /** Removes items, with a step for each, so that Undo brings back one after another. */
+  /** Removes items. Adds an undo step for each item, so that Undo restores one after another. */
   const remove = useCallback(
     (removed: readonly IndexedItem[]) => {
       for (const [index, value] of removed.toReversed())
@@ -43,7 +43,7 @@ export function useListItems(field: ListField, name: string, path: string, value
     },
     [path, change, setKeys, addUndoStep],
   )
-  /** Describes items that belong together, as the beginning of a sentence. */
+  /** Describes one or more items, as the beginning of a sentence. */
   const describe = (count: number, index: number, all = items) =>
     count > 1 ? words.lists.several(count) : words.lists.one(getItemName(all[index], index))
   const undo = () => {
@@ -61,7 +61,7 @@ export function useListItems(field: ListField, name: string, path: string, value
     })
     const count = latest.type === 'item' ? 1 : latest.from.length
     announce(words.lists.back(describe(count, index, next), index + 1))
-    // Leaves the focus on the button if it reverts another step.
+    // Keeps the focus on the Undo button while the button can revert another step.
     if (document.activeElement === document.body) focus(`${path}.${index}`)
   }
   return {
@@ -75,7 +75,7 @@ export function useListItems(field: ListField, name: string, path: string, value
     latest,
     /** Number of steps that Undo can revert, one after another. */
     stepCount,
-    /** True if a removed item has no room, because others were added since. */
+    /** True if the list is too full to restore the removed item. */
     isFull: latest?.type === 'item' && items.length >= max,
     undo,
   }

@@ -4,12 +4,12 @@ import { isEmpty } from '../../content/model/values'
 import { languages } from '../../languages/languages'
 import { listFileLanguages, listUses, type Description, type KeyedRecord } from './library'
 
-/* A description is kept with its picture: nothing is stored, because the records that show the
-   picture have it. */
+/* Finds the descriptions of a picture in the records that show the picture, so that descriptions
+   need no storage of their own. */
 
 /**
- * Finds how records describe a picture, once for each language. Prefers the places that describe it
- * in most languages, then the first record. Leaves out what may describe an earlier picture.
+ * Finds the descriptions of a picture in records, at most one for each language. Prefers the field
+ * with descriptions in the most languages, then the first record. Ignores outdated descriptions.
  */
 export function findKnownDescriptions(
   path: string,
@@ -30,7 +30,10 @@ export interface NeededDescription extends Pick<Description, 'language' | 'text'
   readonly name: string
 }
 
-/** Picks the descriptions that a picture lacks, or that replace outdated ones. */
+/**
+ * Picks the known descriptions for languages in which a picture's description is missing or
+ * outdated.
+ */
 export function listNeededDescriptions(
   known: readonly Description[],
   picture: Json,

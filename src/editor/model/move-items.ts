@@ -25,9 +25,9 @@ export function moveItemsBack<Item>(
 }
 
 /**
- * Returns where items are moved to by dropping one of them on another item, as moveItems() expects.
+ * Returns the index `to` for moveItems() after one of the items was dropped on another item.
  * @param active index of the dragged item
- * @param over index of the item that it is dropped on
+ * @param over index of the item under the dragged item
  */
 export function getDropIndex(from: readonly number[], active: number, over: number): number {
   const isOther = !from.includes(over)

@@ -19,20 +19,23 @@ export function listMissingLanguages(item: unknown): readonly Language[] {
   return languages.filter((language) => isEmpty(item[getPropertyName(language, 'alt')]))
 }
 
-/** Returns true if a description may no longer fit its picture, or the other language. */
+/** Returns true if a description may no longer fit the picture or the other description. */
 export function isDescriptionOutdated(item: unknown): boolean {
   const isFlagged = (language: Language) =>
     isObject(item) && Boolean(item[getOutdatedFlagName(getPropertyName(language, 'alt'))])
   return languages.some(isFlagged)
 }
 
-/** Returns true if staff have nothing to do for a picture in these languages. */
+/**
+ * Returns true if a picture has a file, a description in each language, and no outdated
+ * description.
+ */
 export function isComplete(item: unknown, among: readonly Language[]): boolean {
   const isMissing = listMissingLanguages(item).some((language) => among.includes(language))
   return hasFile(item) && !isMissing && !isDescriptionOutdated(item)
 }
 
-/** Counts the descriptions that are missing, in all languages, and those that there must be. */
+/** Counts the missing descriptions and the required descriptions, in all languages. */
 export function countDescriptions(items: readonly unknown[]) {
   return {
     missing: items.reduce<number>((sum, item) => sum + listMissingLanguages(item).length, 0),
@@ -40,7 +43,10 @@ export function countDescriptions(items: readonly unknown[]) {
   }
 }
 
-/** Finds the next item after an index, or from the first on; undefined if there is none. */
+/**
+ * Returns the index of the next sought item after an index; otherwise of the first sought item, if
+ * any.
+ */
 export function findNext(
   items: readonly unknown[],
   after: number,

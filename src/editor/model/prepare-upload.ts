@@ -170,7 +170,7 @@ function hasFilledSide(canvas: OffscreenCanvas): boolean {
   return corners.filter(isFilled).length >= 2
 }
 
-/** Encodes a picture in its own format; as WebP or JPEG if the upload would be too large. */
+/** Encodes a picture as PNG, WebP or JPEG; as WebP, then JPEG, if the upload would be too large. */
 async function encode(canvas: OffscreenCanvas, type: string | undefined): Promise<Blob> {
   const ownType = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
   const attempts = [

@@ -48,9 +48,9 @@ type Search = (texts: readonly SearchedText[], name: string) => readonly Searche
 
 /**
  * Finds all sentences that contain a term, first in pages, then in projects. If no record contains
- * the whole term, finds the records that contain all of its words. The places are then the texts
- * that contain all words, alone or with the label and hint of their field. In a record without such
- * a text, the places are the texts that contain any of the words.
+ * the whole term, finds the records that contain all of its words. The places in such a record are
+ * the texts that contain all words, alone or together with the label and hint of their field. If no
+ * text does, the places are the texts that contain any of the words.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],

@@ -15,7 +15,7 @@ const route = { page: 'deleted', q: '', show: '', sort: '', group: '', find: '',
 const user = userEvent.setup()
 let site: ReturnType<typeof startMemorySite>
 
-/** Opens the page of a deleted villa, whose content was `record`. */
+/** Opens the page of deleted records, which lists a villa with the content `record`. */
 async function openPage(record: object, history: 'all' | 'none' = 'all') {
   site.push(path, null)
   site.setContent({ history })

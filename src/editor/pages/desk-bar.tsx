@@ -62,7 +62,7 @@ export function DeskBar({ route, items }: DeskBarProps) {
 }
 
 /**
- * Search field, which `/` and Ctrl+K focus, Ctrl+K also from a form. Each letter changes the URL
+ * Search field, which `/` and Ctrl+K focus, Ctrl+K also from a form. Each keystroke changes the URL
  * immediately.
  */
 function SearchField({ term }: { term: string }) {

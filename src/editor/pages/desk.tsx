@@ -46,7 +46,7 @@ export function Desk({ route }: { route: DeskRoute }) {
 }
 
 function DeskPage({ route, items }: { route: DeskRoute; items: readonly DeskItem[] }) {
-  // Renders the results after the search field, so that the field immediately shows each letter.
+  // Renders the results after the search field, so that the field immediately shows typed text.
   const query = useDeferredValue(route.q.trim())
   const language = findTranslationLanguage(route.page)
   if (route.q.trim()) return <SearchPage query={query} items={items} />

@@ -91,7 +91,7 @@ function DraftPage(preview: PreviewResponse) {
 
   function handleClick(event: MouseEvent) {
     const target = event.target as Element
-    // Opens the enlarged view of the gallery, but not the contact dialog.
+    // Keeps the contact dialog from opening, but not the enlarged view of the gallery.
     if (target.closest('[aria-haspopup]:not([id^=image-])')) {
       event.preventDefault()
       event.stopPropagation()

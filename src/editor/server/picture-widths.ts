@@ -17,9 +17,10 @@ interface PlacedPicture extends NamedPicture {
 }
 
 /**
- * Rejects a change that puts a picture into a field for which the picture is too narrow. Measures
- * the pictures themselves, because a request may claim anything. Ignores a picture that a published
- * record or a restored version already shows in a field with the same or a larger minimum width.
+ * Rejects a change that puts a picture into a field for which the picture is too narrow. Takes the
+ * width from a signed ticket or measures the picture, because a request may claim any width.
+ * Ignores a picture that a published record or a restored version already shows in a field with the
+ * same or a larger minimum width.
  * @param newPictures ids of the new pictures, by path
  * @param tickets tickets of pictures, by path
  * @throws HttpError 422

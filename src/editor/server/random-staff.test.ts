@@ -67,7 +67,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
   const seen: ReadonlyMap<string, readonly unknown[]>[] = []
   /** Paths of the new records, by key. */
   const added = new Map<string, string>()
-  /** Numbers of what must happen in each walk. */
+  /** Counts of events, each of which must happen at least once in a walk. */
   const count = {
     ...{ published: 0, rejected: 0, lists: 0, deleted: 0, merged: 0, conflicting: 0 },
     ...{ saved: 0, discarded: 0, refused: 0, opened: 0 },
@@ -92,8 +92,8 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
       if (!(await store.write(snapshot, files, change))) return false
       count.written += 1
       expectWritten(change.records)
-      // Expects that the user of the last pending publication has seen the versions that it
-      // replaces.
+      // Expects that the user of the last pending publication has seen the versions that this
+      // publication replaces.
       for (const [path, record] of before) {
         const versions = seen.at(-1)!.get(path)
         if (record && versions) {
@@ -153,7 +153,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     const records = JSON.stringify(changes.map(({ record }) => record))
     const wrong = uploads.filter((path) => tickets[path] !== ticket && records.includes(path))
     const pictures: readonly string[] = wrong.length > 0 ? (await site.readContent()).pictures : []
-    // With interruptions, somebody else may publish the picture in the meantime.
+    // Expects no failure if there are interruptions, because they may publish the picture.
     const isForged = interruptions.length === 0 && wrong.some((path) => !pictures.includes(path))
     const answer = await site.change(changes, { to, pictures: tickets })
     if (isForged) {
@@ -188,7 +188,8 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     } else if (answer.code === 'published') {
       count.addedByOthers += 1
       const { key, path } = answer.values as { readonly key: string; readonly path: string }
-      // The response to the first publication may still be on its way, while its draft is removed.
+      // Accepts a missing path, because the first publication may still be removing its draft, and
+      // has then not returned the path.
       expect([path, undefined]).toContain(added.get(key))
     }
     if (repeated?.code === 'published') count.repeated += 1
@@ -196,7 +197,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     return answer
   }
 
-  /** Deletes a record, often with knowledge of its draft. */
+  /** Deletes a record. The request names the record's draft in most cases. */
   async function remove(): Promise<CmsAnswer> {
     const form = await open(oneOf(recordKinds.filter(isFolder)))
     const draft = (await site.readContent()).drafts.find(({ key }) => key === form.key)
@@ -207,7 +208,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     return answer
   }
 
-  /** Changes a record while another change is on its way. */
+  /** Changes a record while the server handles another change. */
   async function interrupt(): Promise<void> {
     const form = random() < 0.5 ? oneOf(forms) : await open()
     if (random() < 0.9) edit(form)
@@ -216,7 +217,9 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     else await publish([form])
   }
 
-  /** Publishes the version that a form has opened, with another text where the form has its own. */
+  /**
+   * Publishes the version that a form has opened, with a change to a text that the form has edited.
+   */
   async function contest(form: Form): Promise<void> {
     const rival = copy({ ...form, record: form.base ?? form.record })
     editDifferingText(random, form.kind.fields, rival.record, form.record)
@@ -364,7 +367,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
         const index = Math.floor(random() * FORMS)
         const name = oneOf(names)
         forms[index] = await steps[name]!(forms[index]!)
-        // A change that was rejected before its write has left its interruption.
+        // Removes interruptions that did not run, because the change was rejected before its write.
         interruptions = []
         const content = await site.readContent()
         expect({ step, name, errors: content.errors }).toEqual({ step, name, errors: [] })

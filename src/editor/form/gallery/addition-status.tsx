@@ -2,7 +2,7 @@ import { use } from 'react'
 import { words } from '../../words/words'
 import { FormContext } from '../form-context'
 
-/** Progress of the files that are being added to a list, and those that cannot be used. */
+/** Progress of files that are being added to a list, and the reasons why files cannot be used. */
 export function AdditionStatus({ path }: { path: string }) {
   const { addition } = use(FormContext)
   const own = addition?.path === path ? addition : undefined

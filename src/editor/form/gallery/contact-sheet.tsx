@@ -27,7 +27,9 @@ export function ContactSheet({ field, path, list, minWidth }: ContactSheetProps)
   const { selected, toggle, selectAll, selectNone } = useItemSelection(keys)
   const [dragged, setDragged] = useState<number>()
 
-  /** Returns the items that move with an item: all selected ones, or the item alone. */
+  /**
+   * Returns the indexes of the items that move with an item: all selected items, or only this item.
+   */
   const listMoved = (index: number) => (selected.includes(index) ? selected : [index])
   const moveWithUndo = useCallback(
     (from: readonly number[], to: number) => {

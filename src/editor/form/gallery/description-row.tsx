@@ -23,7 +23,7 @@ interface DescriptionRowProps {
 
 const noPicture: Json = {}
 
-/** Row of a picture: its descriptions, and its file. Folds when it is complete and left. */
+/** Row with the descriptions and the file of a picture. Collapses if it is complete on blur. */
 export const DescriptionRow = memo(function DescriptionRow(props: DescriptionRowProps) {
   const { field, path, value, index } = props
   const { formLanguages } = use(FormContext)
@@ -34,8 +34,8 @@ export const DescriptionRow = memo(function DescriptionRow(props: DescriptionRow
   const src = getSource(value)
   const fields = field.fields as { file: GroupField; alt: TextField }
 
-  // Waits until the click or key that moves the focus has ended, because what folds moves what is
-  // below, from under the pointer.
+  // Waits until the click or key press that moves the focus has ended. Otherwise, the collapsing
+  // row would move the clicked element away from the pointer.
   const foldWhenLeft = ({ currentTarget: row }: FocusEvent<HTMLElement>) => {
     if (!isDone) return
     const listening = new AbortController()

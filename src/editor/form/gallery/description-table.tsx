@@ -21,7 +21,10 @@ interface DescriptionTableProps {
   keys: readonly number[]
 }
 
-/** Descriptions of the pictures of a list, a row for each picture. Enter leads through them. */
+/**
+ * Table of the descriptions of a list of pictures, with a row for each picture. Enter moves the
+ * focus to the next language, then to the next picture that needs a description.
+ */
 export function DescriptionTable({ field, path, items, keys }: DescriptionTableProps) {
   const { formLanguages, focus, announce } = use(FormContext)
   const { missing, all } = countDescriptions(items)
@@ -43,7 +46,7 @@ export function DescriptionTable({ field, path, items, keys }: DescriptionTableP
     const names = formLanguages.map((language) => getPropertyName(language, 'alt'))
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key !== 'Enter' || isCommand || !names.includes(name)) return
-    // Ends the choice of a word on some keyboards, instead of the description.
+    // Ignores Enter during a composition, because Enter then confirms a word of the input method.
     if (event.nativeEvent.isComposing) return
     event.preventDefault()
     const index = Number(row)
@@ -68,7 +71,7 @@ export function DescriptionTable({ field, path, items, keys }: DescriptionTableP
         )}
       </div>
       <p className="hint">{words.gallery.keys}</p>
-      {/* The keys are those of the inputs inside. */}
+      {/* Handles keys that bubble from the inputs. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol aria-label={words.gallery.table} onKeyDown={goOn}>
         {items.map((item, index) => (

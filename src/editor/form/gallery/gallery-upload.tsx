@@ -7,11 +7,11 @@ interface GalleryUploadProps {
   /** Path of the list. */
   path: string
   onFiles: (files: readonly File[]) => void
-  /** Adds an item whose picture is chosen from the site's. */
+  /** Adds an item, for which staff then choose a published picture. */
   onPublished: () => void
 }
 
-/** Adds several pictures to a list, and names the files that cannot be used. */
+/** Buttons that add pictures to a list: from files, or from the published pictures. */
 export function GalleryUpload({ path, onFiles, onPublished }: GalleryUploadProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])

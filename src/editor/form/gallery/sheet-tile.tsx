@@ -10,7 +10,7 @@ import { Thumbnail } from '../pictures/thumbnail'
 import { getSource } from '../../model/picture-items'
 import { TileCaption } from './tile-caption'
 
-/** Movement of the pictures that make room, short because it costs frames on slow computers. */
+/** Animation of pictures that make room. Is short, because slow computers drop frames meanwhile. */
 const slide = { duration: 90, easing: 'ease' }
 
 interface SheetTileProps extends TileProps {
@@ -34,7 +34,7 @@ interface TileProps {
   onRemove: (items: readonly IndexedItem[]) => void
 }
 
-/** Picture in the contact sheet. While a picture is dragged, only the box of each one renders. */
+/** Tile of a picture in the contact sheet. While a tile is dragged, only the outer boxes render. */
 export const SheetTile = memo(function SheetTile({ movedCount, ...tile }: SheetTileProps) {
   const { comparison } = use(FormContext)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
@@ -63,11 +63,12 @@ const Tile = memo(function Tile(props: TileProps & DragProps) {
   const { onToggle, onMove, onRemove, attributes, listeners, setActivatorNodeRef } = props
   const { comparison } = use(FormContext)
   const name = useItemName(field)(value, index)
-  // The picture is no label, because browsers differ in what a click on one does with Shift or Ctrl.
+  // Handles the click without a label element, because browsers differ in how a label handles a
+  // click with Shift or Ctrl.
   const toggle = ({ shiftKey }: MouseEvent) => {
     if (!comparison) onToggle(sortKey, shiftKey)
   }
-  // A finger scrolls the form instead, and drags by the dots.
+  // Ignores a finger, which scrolls the form and can drag the handle.
   const dragByMouse = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') (listeners?.onPointerDown as typeof dragByMouse)?.(event)
   }

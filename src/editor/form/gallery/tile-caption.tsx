@@ -20,7 +20,7 @@ interface TileCaptionProps {
   minWidth: number
 }
 
-/** Name of a picture's file, and what is missing. Leads to the field in the table. */
+/** Name of a picture's file, with notes. A click focuses the field that needs attention. */
 export function TileCaption({ path, value, minWidth }: TileCaptionProps) {
   const { formLanguages, errors, focus } = use(FormContext)
   const src = getSource(value)

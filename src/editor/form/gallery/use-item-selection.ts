@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Selected items by their keys, so that they stay selected when they move. */
+/** Keys of the selected items. A key stays the same when its item moves. */
 interface Selection {
   readonly keys: ReadonlySet<number>
-  /** The item from which Shift selects. */
+  /** Key of the item that was clicked last, at which a selection with Shift begins. */
   readonly anchor?: number
 }
 
@@ -12,7 +12,9 @@ const nothing: Selection = { keys: new Set() }
 /** Hook: the indexes of the selected items of a list, and functions that change the selection. */
 export function useItemSelection(keys: readonly number[]) {
   const [selection, setSelection] = useState(nothing)
-  /** Selects or deselects an item. With `isRange`, all items from the last changed one to it. */
+  /**
+   * Selects or deselects an item. With `isRange`, selects all items from the anchor to the item.
+   */
   const toggle = useCallback(
     (key: number, isRange: boolean) =>
       setSelection(({ keys: before, anchor = key }) => {

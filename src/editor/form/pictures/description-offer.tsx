@@ -23,14 +23,14 @@ interface DescriptionOfferProps {
  */
 export function DescriptionOffer({ file, path, values }: DescriptionOfferProps) {
   const { change, comparison, focus, undo: steps, removeUndoStep } = use(FormContext)
-  // Looks again after the content has been read.
+  // Renders again once the content has been read, because the content has the known descriptions.
   useContent()
   if (!isObject(file) || comparison) return null
   const filled = languages.flatMap((language) => {
     const name = getPropertyName(language, 'alt')
     const step = findUndoStep(steps, `${path}.${name}`, 'text')
     const isFilled = step?.isDescription && step.corrected === values[name]
-    // An empty translation has no property, as after typing.
+    // Removes the property of an empty translation, as TextInput does.
     const before = step?.value || (isMainLanguage(language) ? '' : undefined)
     return isFilled ? [{ step, before }] : []
   })

@@ -76,7 +76,7 @@ function isReplaced(item: DeskItem, place: Place, choice: Choice): boolean {
 interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> {
   item: DeskItem
   place: Place
-  /** Why the replacement would not fit into the field. */
+  /** Error that the field would have after the replacement. */
   error: string | undefined
 }
 
@@ -140,7 +140,7 @@ interface SentenceProps {
   renderMark: (mark: Range) => ReactNode
 }
 
-/** What is left of a sentence without the found words. */
+/** Rest of a sentence after the removal of the found words. */
 function Remainder({ place: { text, sentence, marks } }: Pick<SentenceProps, 'place'>) {
   const { start, end } = cutSentence(text.text, sentence, marks)
   const ranges = marks.map((mark) => ({ start: mark.start - start, end: mark.end - start }))
