@@ -22,7 +22,7 @@ interface Project {
 }
 
 /**
- * Runs the script in a folder with packages, without access to the registry. Returns its output.
+ * Runs prepare.mjs in a folder with packages, without access to the registry. Returns the output.
  */
 function prepare({ name = 'site', engine, installed = packages }: Project) {
   const folder = path.join(parent, name)

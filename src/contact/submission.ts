@@ -61,7 +61,7 @@ export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
 
 /**
  * Builds the body of a submission to Netlify Forms.
- * @param errorCodes why the message could not be emailed; undefined if the message was emailed
+ * @param errorCodes error codes of the failed mail; undefined if the message was emailed
  */
 export function buildFormSubmission(submission: Submission, errorCodes?: string): URLSearchParams {
   const { id, language, name, email, message } = submission

@@ -104,7 +104,7 @@ test.describe('a text', () => {
   })
 })
 
-/** How far a dragged picture may end from the edge of its list, in px. */
+/** Maximum distance, in px, of a dropped picture from the edge of its list. */
 const TOLERANCE = 24
 
 // Drags by touch, which also covers the mouse: both send pointer events, but only touch can scroll.

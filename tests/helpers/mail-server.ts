@@ -7,8 +7,8 @@ export interface MailFailure {
   /** Step of the SMTP session that fails. */
   at: 'connect' | 'sender' | 'recipient' | 'data'
   /**
-   * What the server does instead: close the connection, accept the step later, or respond with this
-   * SMTP code.
+   * Way in which the step fails: the server closes the connection, accepts the step later, or
+   * responds with this SMTP code.
    */
   how: 'close' | 'accept' | number
   /** Number of failures; undefined for an unlimited number. */

@@ -102,7 +102,7 @@ export function editRecord(random: Random, fields: Fields, record: Values): void
   group[name] = createValue(random, field, group[name])
 }
 
-/** Changes a text of a record that another record does not have; any input if there is none. */
+/** Changes a text in which a record differs from another record; without such a text, any input. */
 export function editDifferingText(
   random: Random,
   fields: Fields,

@@ -20,26 +20,34 @@ export function forge(signed: string): string {
   return signed.slice(0, -1) + (signed.endsWith('A') ? 'B' : 'A')
 }
 
-/** Creates what must hold at any time, whatever staff do. */
+/**
+ * Creates expectations that hold at any time, whatever staff do, and actions with preview links.
+ */
 export function createStaffExpectations(random: Random, getSite: () => CmsSite) {
   /** Versions of drafts that changes have named. */
   const named = new Set<string>()
   let drafts: readonly SiteDraft[] = []
-  /** The link that a draft has, by key, and all links. */
+  /** Id of the link that is open for each draft, by the draft's key. */
   const openLinks = new Map<string, string>()
+  /** All links that were ever created. */
   const links: { readonly id: string; readonly key: string }[] = []
 
   return {
     /** Allows a change to replace, publish or discard a draft. */
     allowChange: (version: string | undefined) => void (version && named.add(version)),
 
-    /** Expects that a site has every record of a written change; null was deleted. */
+    /**
+     * Expects that the site has the records of a written change, and lacks each record that is
+     * null.
+     */
     expectWritten: (records: ReadonlyMap<string, Json | null>) => {
       const written = [...records.keys()].map((path) => [path, getSite().read(path) ?? null])
       expect(Object.fromEntries(written)).toEqual(Object.fromEntries(records))
     },
 
-    /** Expects that the response to a change has its records; null was deleted. */
+    /**
+     * Expects that a response has the records of its change, and lacks each record that is null.
+     */
     expectShown: ({ records, added }: Content, changes: readonly RecordChange[]) => {
       for (const { key, record } of changes) {
         const shown = records[added[getKeyId(key)] ?? key]
@@ -48,7 +56,7 @@ export function createStaffExpectations(random: Random, getSite: () => CmsSite) 
       }
     },
 
-    /** Expects that no draft was lost: each was named by a change, or is published. */
+    /** Expects that no draft was lost: a missing draft was named by a change, or is published. */
     expectDrafts: (content: Content) => {
       const isKept = ({ key, version, record }: SiteDraft) =>
         named.has(version) ||
@@ -59,7 +67,7 @@ export function createStaffExpectations(random: Random, getSite: () => CmsSite) 
       for (const { key, hasLink } of drafts) expect(!hasLink || openLinks.has(key)).toBe(true)
     },
 
-    /** Creates or ends the link of a draft. */
+    /** Creates or ends the preview link of a draft. */
     changeLink: async (key: string, action: 'open' | 'end'): Promise<CmsAnswer> => {
       const answer = await getSite().ask('POST', '/link', { key, action })
       if (answer.status !== 200) return answer
@@ -72,8 +80,8 @@ export function createStaffExpectations(random: Random, getSite: () => CmsSite) 
     },
 
     /**
-     * Visits a link without a sign-in, and expects the present draft, or nothing for a link that was
-     * ended or forged.
+     * Visits a preview link without a sign-in. Expects the present draft, or status 404 for a link
+     * that was ended or forged.
      * @returns true if the link shows a draft, undefined if there is no link yet
      */
     visitLink: async (): Promise<boolean | undefined> => {

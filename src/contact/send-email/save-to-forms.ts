@@ -1,6 +1,6 @@
 import { FORMS_PATH, buildFormSubmission, type Submission } from '../submission'
 
-/** Timeout of Netlify Forms, in ms. */
+/** Timeout of the request to Netlify Forms, in ms. */
 const FORMS_TIMEOUT_MS = 5000
 
 /**

@@ -3,7 +3,7 @@ import { detectPictureType } from '../model/picture-bytes'
 
 /**
  * Returns a copy of a picture that is at most `width` px wide, in the same format and upright.
- * Returns a drawing (SVG) unchanged.
+ * Returns an SVG unchanged.
  * @throws if the picture cannot be decoded
  */
 export async function shrinkPicture(

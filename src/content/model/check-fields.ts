@@ -26,7 +26,7 @@ export interface ContentError extends Pick<FieldError, 'message' | 'definition'>
   readonly record?: Json
 }
 
-/** What checkFields() must know about pictures and other records. */
+/** Lookups of pictures and other records for checkFields(). */
 export interface CheckContext {
   /** Returns true if a picture exists at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean

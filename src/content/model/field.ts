@@ -114,7 +114,7 @@ export interface RecordField extends FieldBase {
   readonly uniqueInList?: true
 }
 
-/** A field that refers to another record, or to an item in one of its lists. */
+/** A field that refers to another record, or to a list item of another record. */
 export type ReferenceField = RecordField | ChoiceField
 
 export interface GroupField extends FieldBase {

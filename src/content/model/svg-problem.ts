@@ -23,9 +23,8 @@ const elementsWithCode = ['script', 'foreignobject', 'iframe', 'embed', 'object'
 
 /**
  * Returns the problem of an SVG, as the rest of a sentence that begins with a field's label or a
- * file name. Finds drawings that the build cannot use, and drawings that browsers would not show as
- * their author intended. Returns undefined for any other drawing. The build, the server and the
- * form share this check.
+ * file name: the build cannot use the SVG, or browsers would not show it as its author intended.
+ * Returns undefined for any other SVG. The build, the server and the form share this check.
  */
 export function findSvgProblem(text: string): string | undefined {
   // Reads the entities, because some programs write the namespace as an entity, such as `&ns_svg;`.
@@ -61,7 +60,7 @@ export function findSvgProblem(text: string): string | undefined {
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /**
- * Returns the problem of the drawing's size; undefined if it has none.
+ * Returns the problem of an SVG's size; undefined if the size is valid.
  * @param root attributes of the root element
  */
 function findSizeProblem({ viewBox, width, height }: Readonly<Record<string, string>>) {

@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { system } from './system'
 
 /**
- * Cascade layers, from the lowest priority to the highest: Chakra's own, then one for each folder
- * of styles. A folder comes after the folders that it imports from, so that it can override their
+ * Cascade layers, from the lowest priority to the highest: Chakra's own layers, then the layers of
+ * ui/, of contact/ and gallery/ (`features`), of layout/ and of pages/ (`screens`). The layer of a
+ * folder comes after the layers of the folders that it imports from, so that it can override their
  * styles. Print is last.
  */
 const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens', 'print']
