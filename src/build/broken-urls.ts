@@ -18,7 +18,7 @@ interface BrokenUrl {
 
 type ListUrls = (text: string) => string[]
 
-/** Functions that list the URLs in a file, by a pattern of its path. Other files have no URLs. */
+/** Functions that list the URLs in a file, by a pattern of the file's path. Skips other files. */
 const readers: readonly (readonly [file: RegExp, list: ListUrls])[] = [
   [/\.css$/, listCssUrls],
   [/\.html$/, (text) => listElements(text).flatMap(listElementUrls)],

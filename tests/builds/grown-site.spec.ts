@@ -113,7 +113,7 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     await updateContentFile(directory, 'settings/company.json', { phone })
     const signal = startCommand(directory, ['npm', 'run', 'build'])
     // Kills the build while Gatsby writes page data, before it has saved which pages are outdated.
-    // No timeout, because a build can take minutes.
+    // Waits without a timeout, because a build can take minutes.
     const options = { intervals: [5], timeout: 0 }
     await expect.poll(() => readPage(homeData).catch(() => ''), options).toContain(phone)
     await signal('SIGKILL')

@@ -53,8 +53,9 @@ function isPageShown(): boolean {
 /**
  * Runs an action, unless another action is running. If staff leave the page meanwhile, shows a
  * failure at the foot of the window.
+ * @param running description of the running action, as a sentence
  * @param keys keys of the records that the action changes
- * @param action returns its result, as a sentence
+ * @param action runs the action; returns a description of the result, as a sentence
  * @returns true after success
  */
 async function act(

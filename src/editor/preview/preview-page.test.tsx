@@ -94,7 +94,8 @@ it('shows the crop of a picture', () => {
     naturalHeight: { value: 100 },
   })
   fireEvent.load(picture)
-  // Expects a crop of 100 px, centred at 240 px: it begins at 190 of at most 200 px.
+  // Expects a crop that is 100 px wide and centred at 240 px, so that it begins at 190 px. This is
+  // 95% of 200 px, at which the last possible crop begins.
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
 })
 

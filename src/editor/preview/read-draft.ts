@@ -5,7 +5,9 @@ import { CONTENT_API_PATH, type PreviewResponse } from '../api/content-api'
 /** Timeout of the request, in ms. */
 const LIMIT_MS = 60_000
 
-/** State of the page's history entries. Other state, such as an overlay's, is kept. */
+/**
+ * The part of a history entry's state that names the preview link. Overlays add their own state.
+ */
 export interface LinkState {
   /** Fragment of the preview link. */
   readonly link?: string

@@ -69,7 +69,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* Lists its own facts, because the project's page may show other facts. */}
+        {/* Has its own list of the project's facts, because the project's page may list others. */}
         <FactList
           facts={[
             { label: labels.location, value: page.location },
