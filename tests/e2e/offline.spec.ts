@@ -49,7 +49,9 @@ function isCached(page: Page, path: string): Promise<boolean> {
 async function expectPageCached(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const files = [pathname, `/page-data${pathname}page-data.json`, '/page-data/app-data.json']
-  for (const file of files) await expect.poll(() => isCached(page, file)).toBe(true)
+  for (const file of files) {
+    await expect.poll(() => isCached(page, file), { message: file }).toBe(true)
+  }
 }
 
 function heading(page: Page) {

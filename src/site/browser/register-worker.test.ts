@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
   idle = undefined
-  register.mockReset().mockResolvedValue({})
+  register.mockReset().mockResolvedValue(new EventTarget())
   const serviceWorker = Object.assign(new EventTarget(), { register })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) })
@@ -66,7 +66,7 @@ const cacheRequests = [location.pathname, '/app-1.js', data, stylesheet].map((pa
 
 /** Registers the worker in a page without a connection. Returns the mock of `fetch`. */
 async function registerOffline(page: PageState, registration: object) {
-  Object.assign(navigator.serviceWorker, page)
+  Object.assign(navigator.serviceWorker, { controller: page.controller })
   register.mockResolvedValue(registration)
   document.head.innerHTML = `<style data-href="/app-1.css"></style><style data-href="${stylesheet}">`
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
@@ -83,33 +83,50 @@ async function registerOffline(page: PageState, registration: object) {
 const controller = {}
 const active = { state: 'activated' }
 
-it.each([
-  ['immediately if a worker is in control', { controller }, { active }, cacheRequests],
+/** Delays of the requests of a page that stays uncached, in s after the registration. */
+const delays = [0, 5, 35]
+
+it.each<[string, PageState, object, number[]]>([
+  ['immediately if a worker is in control', { controller }, { active }, delays],
   ['on controllerchange if no worker is in control', {}, { active }, []],
-  ['on controllerchange if a worker is installing', { controller }, { active, installing: {} }, []],
-  ['on controllerchange if a worker is waiting', { controller }, { active, waiting: {} }, []],
-  ['on controllerchange if no worker is active', { controller }, {}, []],
+  ['after 5 s if a worker is installing', { controller }, { active, installing: {} }, [5, 35]],
+  ['after 5 s if a worker is waiting', { controller }, { active, waiting: {} }, [5, 35]],
   [
     'immediately if its data is not cached',
     { controller, cached: [location.pathname] },
     { active },
-    cacheRequests,
+    delays,
   ],
-  [
-    'on controllerchange if the page and its data are cached',
-    { controller, cached: [location.pathname, data] },
-    { active },
-    [],
-  ],
-])('a page caches itself %s', async (_case, page: PageState, registration, requests) => {
-  const { cached = [], ...serviceWorker } = page
+  ['only once it is uncached', { controller, cached: [location.pathname, data] }, { active }, []],
+])('a page caches itself %s', async (_case, page, registration, expected) => {
+  const cached = new Set(page.cached)
   const warn = jest.spyOn(console, 'warn')
-  Object.assign(globalThis, {
-    caches: { match: async (file: string) => (cached.includes(file) ? {} : undefined) },
-  })
-  const fetch = await registerOffline(serviceWorker, registration)
-  expect(fetch.mock.calls).toEqual(requests)
+  Object.assign(globalThis, { caches: { match: async (file: string) => cached.has(file) } })
+  const fetch = await registerOffline(page, Object.assign(new EventTarget(), registration))
+  expect(fetch.mock.calls).toEqual(expected.includes(0) ? cacheRequests : [])
+  await jest.advanceTimersByTimeAsync(4999)
+  expect(fetch.mock.calls).toEqual(expected.includes(0) ? cacheRequests : [])
+  await jest.advanceTimersByTimeAsync(100_000)
+  expect(fetch.mock.calls).toEqual(expected.flatMap(() => cacheRequests))
   expect(warn).not.toHaveBeenCalled()
-  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
-  expect(fetch.mock.calls).toEqual([...requests, ...cacheRequests])
 })
+
+it.each(['controllerchange', 'updatefound'])(
+  'a page caches itself again on %s until it is cached',
+  async (event) => {
+    const cached = new Set([location.pathname, data])
+    Object.assign(globalThis, { caches: { match: async (file: string) => cached.has(file) } })
+    const registration = Object.assign(new EventTarget(), { active })
+    const fetch = await registerOffline({ controller }, registration)
+    await jest.advanceTimersByTimeAsync(100_000)
+    expect(fetch).not.toHaveBeenCalled()
+    cached.clear()
+    const target = event === 'updatefound' ? registration : navigator.serviceWorker
+    target.dispatchEvent(new Event(event))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(fetch.mock.calls).toEqual(cacheRequests)
+    cached.add(location.pathname).add(data)
+    await jest.advanceTimersByTimeAsync(100_000)
+    expect(fetch.mock.calls).toEqual(cacheRequests)
+  },
+)

@@ -7,6 +7,9 @@ import { cacheLoadedPage, isLoadedPageCached } from './cache-pages'
 /** Delay after the page has loaded, in ms, in browsers without requestIdleCallback. */
 const IDLE_FALLBACK_MS = 2000
 
+/** Delays of the attempts to cache the page, in ms, each after the previous attempt. */
+const CACHE_DELAYS_MS = [0, 5000, 30_000]
+
 void Promise.race([waitUntilStable(), wait(WORKER_REGISTRATION_MS)]).then(registerWorker)
 
 /** Resolves when the page has loaded and the main thread is idle (specification, section 9). */
@@ -25,21 +28,29 @@ async function waitUntilStable(): Promise<void> {
 async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    navigator.serviceWorker.addEventListener('controllerchange', cacheLoadedPage)
-    const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
-    // Caches nothing if no worker controls the page yet, because the event `controllerchange` then
-    // caches the page. Requests nothing while a newer worker is being installed, because requests
-    // would restart the old worker, and Chromium would delay the next page.
-    if (!navigator.serviceWorker.controller || !active || installing || waiting) return
-    if (active.state !== 'activated') {
-      // Waits for the activation: the worker took control before this script ran, so
-      // `controllerchange` does not fire again.
-      active.addEventListener('statechange', cacheLoadedPage, { once: true })
-    } else if (!(await isLoadedPageCached())) {
-      cacheLoadedPage()
-    }
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    const cachePage = () => void cacheUntilCached(registration)
+    navigator.serviceWorker.addEventListener('controllerchange', cachePage)
+    registration.addEventListener('updatefound', cachePage)
+    cachePage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
+  }
+}
+
+/**
+ * Caches the page, and checks after some seconds that it is cached. A new worker deletes the pages
+ * when it is installed, and two faults of Chromium can lose the page then: a new worker that
+ * became installed while the previous one was starting waits for half a minute without requests
+ * before it is activated, and requests at the moment of the activation can bypass the worker.
+ */
+async function cacheUntilCached(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const delay of CACHE_DELAYS_MS) {
+    await wait(delay)
+    // Requests nothing while a newer worker is being activated, because requests would restart the
+    // previous worker, and Chromium would delay the next page.
+    if (delay === 0 && (registration.installing || registration.waiting)) continue
+    if (navigator.serviceWorker.controller && !(await isLoadedPageCached())) cacheLoadedPage()
   }
 }
 
