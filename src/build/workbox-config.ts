@@ -14,9 +14,9 @@ const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 
 /**
  * Options that gatsby-plugin-offline passes to Workbox, which generates sw.js. The plugin appends
- * worker.js to sw.js. It merges arrays by index, so no array may be shorter than the plugin's. No
- * pattern matches the beginning of a URL, because Workbox would then apply its rule to other
- * origins too.
+ * worker.js to sw.js. The plugin merges arrays by index, so no array may be shorter than the
+ * plugin's own. No pattern matches the beginning of a URL, because Workbox would then apply the
+ * rule of the pattern to other origins too.
  */
 export const workboxConfig = {
   globPatterns: Array<string>(50).fill(precached),

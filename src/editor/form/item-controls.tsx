@@ -35,7 +35,7 @@ interface ItemPlaceProps {
   onMove: (from: number, to: number) => void
 }
 
-/** Select that moves an item of a list to another place, and announces the place. */
+/** Select that moves an item of a list to another position, and announces the position. */
 export function ItemPlace({ name, index, itemCount, onMove }: ItemPlaceProps) {
   const { announce } = use(FormContext)
   const move = (to: number) => {

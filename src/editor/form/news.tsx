@@ -100,7 +100,7 @@ function describeValue(value: unknown): string {
   return typeof value.src === 'string' ? value.src.replace(mediaPath, '') : words.news.several
 }
 
-/** Hook: who has changed a record last, and when. Both are undefined if the server cannot tell. */
+/** Hook: author and time of the last change of a record; undefined if they are unknown. */
 function useLastChange(path: string, published: Json | undefined, isAsked: boolean) {
   const known = useContent()?.lastChanges[path]
   const { versions } = useHistory(path, isAsked && known === undefined)

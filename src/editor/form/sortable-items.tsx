@@ -32,7 +32,7 @@ interface SortableItemsProps {
   /** Keys of the items, in order. */
   keys: readonly number[]
   strategy: SortingStrategy
-  /** Returns what is dragged with an item, as the beginning of a sentence: “The gate” is. */
+  /** Describes the items that a drag moves, as the beginning of a sentence: “The gate” is. */
   describe: (index: number) => string
   /** Returns the index to which a drop would move the dragged item, or the first of several. */
   getTarget: (active: number, over: number) => number

@@ -17,7 +17,7 @@ import { memoize } from './memoize'
 export interface Description {
   readonly language: Language
   readonly text: string
-  /** True if the text may describe an earlier picture of the place. */
+  /** True if the text may describe an earlier picture of the field. */
   readonly isOutdated: boolean
 }
 

@@ -42,8 +42,8 @@ import { pendingPreview, readLink, type LinkState } from './read-draft'
 import { RecordPage, useRecordPage } from './record-page'
 import { holdPlace } from './hold-place'
 
-/* The page of a preview link, for anybody with the link: the site as it would be if the draft were
-   published. Links lead to the other pages of this site. */
+/* The page of a preview link, for anybody with the link: all pages of the site, as they would be if
+   the draft were published. */
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('draft-page')!)

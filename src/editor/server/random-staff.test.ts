@@ -289,7 +289,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     return { ...form, base: newer, record }
   }
 
-  /** Steps with one form, by name. Each returns what the form shows next. */
+  /** Steps with one form, by name. Each step returns the form as it is after the step. */
   const steps: Record<string, (form: Form) => Form | Promise<Form>> = {
     removePicture: async (form) => {
       const answer = await site.change([], { pictures: { [oneOf(uploads)]: null } })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { storeText } from './storage'
 
-/** How form and preview share a wide window. */
+/** Division of a wide window between form and preview. */
 interface Panes {
   /** Width of the form, in percent of the window. */
   readonly formShare: number
@@ -31,7 +31,7 @@ function readShare(): number {
   )
 }
 
-/** Hook: how form and preview share the window, as staff have left it in this browser. */
+/** Hook: the division of the window, which the browser remembers. */
 export const usePanes = create<Panes>()(() => ({
   formShare: readShare(),
   isPreviewOnly: localStorage.getItem(PREVIEW_ONLY) === 'true',
