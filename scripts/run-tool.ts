@@ -26,7 +26,10 @@ export function loadEnv(): void {
   Object.assign(process.env, Object.assign({}, ...settings, process.env))
 }
 
-/** Parses one line at a time with Node, because versions of Node skip different invalid lines. */
+/**
+ * Parses one line with Node's parser, because versions of Node skip different invalid lines.
+ * @throws {UserError} if the line is not a setting
+ */
 function parseSetting(line: string): NodeJS.Dict<string> {
   const [, setting] = /^\s*(?:export\s+)?(\w+\s*=.*)$/.exec(line) ?? []
   if (setting !== undefined) return parseEnv(setting)

@@ -5,7 +5,10 @@ import { runCommand } from '../run-command'
 /** Argument that keeps scripts/build/build.ts from loading `.env`. */
 export const SKIP_DOTENV = 'skip-dotenv'
 
-/** Builds the production site in the current directory if content or code has changed. */
+/**
+ * Builds the production site in the current directory if content or code has changed.
+ * @throws {UserError} if the build fails
+ */
 export async function buildIfChanged(): Promise<void> {
   const requestedAt = new Date()
   const inputHash = await computeInputHash('.')

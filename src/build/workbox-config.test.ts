@@ -29,7 +29,7 @@ it.each([
 ])('requests for %s use the strategy %s', (path, handler) => {
   const site = 'https://example.com'
   const { href, origin } = new URL(path, site)
-  // Requires a match at the first character, as Workbox does for URLs of another origin.
+  // Requires a match at the first character for a URL of another origin, as Workbox does.
   const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
     const match = urlPattern.exec(href)
     return match && (origin === site || match.index === 0)

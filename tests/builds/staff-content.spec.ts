@@ -86,8 +86,8 @@ test('the changed content is valid', async ({ cmsSite: { directory } }) => {
   expect((await checkContent(path.join(directory, 'content'))).errors).toEqual([])
 })
 
-/** Pages that show the changes: a long address, fallbacks, an untranslated title in a list. */
 const newPage = { path: getProjectPath(newProject) }
+/** Pages that show the changes: a long address, fallbacks, an untranslated title in a list. */
 const changedPages = {
   main: [screens.home, screens.services, newPage],
   others: [screens.home, screens.projects, newPage],

@@ -73,7 +73,10 @@ function findFirefox(): Engine | undefined {
   return executable ? { name: 'Firefox', executable } : undefined
 }
 
-/** Returns WebKitGTK if its driver, its browser MiniBrowser and the display Xvfb are installed. */
+/**
+ * Returns WebKitGTK; undefined unless its driver, its browser MiniBrowser and the display Xvfb are
+ * installed.
+ */
 function findWebKitGtk(): Engine | undefined {
   const driver = findFile(['WebKitWebDriver'])
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []

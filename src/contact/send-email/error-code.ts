@@ -20,7 +20,10 @@ export function getErrorCode(error: unknown): string {
   return cause ? getErrorCode(cause) : String(name ?? 'unknown')
 }
 
-/** Finds the enhanced status code in the response of a mail server (RFC 3463), such as 5.7.139. */
+/**
+ * Returns the enhanced status code in the response of a mail server (RFC 3463), such as 5.7.139;
+ * undefined if the response has none.
+ */
 function findEnhancedCode(response: unknown): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
 }

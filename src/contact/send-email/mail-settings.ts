@@ -146,8 +146,9 @@ export function checkProductionSettings(): string | undefined {
 }
 
 /**
- * Returns a warning about a setting of a production build that looks like an example. Does not stop
- * the build, because the name or password could be real.
+ * Returns a warning about a setting of a production build that looks like an example; undefined if
+ * there is none, or for any other build. Does not stop the build, because the name or password
+ * could be real.
  */
 export function findExampleSetting(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined

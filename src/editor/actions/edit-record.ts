@@ -17,7 +17,10 @@ export function editRecord(kind: RecordKind, key: string, path: string, value: u
   })
 }
 
-/** Starts a draft from the published record or, for a new record, from the server's draft. */
+/**
+ * Starts a draft from the published record or, for a new record, from the server's draft. Returns
+ * undefined if there is neither.
+ */
 function startDraft(kind: RecordKind, key: string): Draft | undefined {
   const published = getContent()?.records[key]
   if (published) return { record: published, opened: published }

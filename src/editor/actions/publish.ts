@@ -111,7 +111,9 @@ function isReady(form: OpenForm): boolean {
   return isDecided
 }
 
-/** Returns the version of the server's draft that was opened or saved. */
+/**
+ * Returns the version of the server's draft that was opened or saved; undefined if there is none.
+ */
 function findVersion({ draft }: Edited): string | undefined {
   return draft?.siteDraft?.version || undefined
 }

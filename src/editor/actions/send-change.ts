@@ -104,7 +104,11 @@ function forgetTickets(): void {
   })
 }
 
-/** @param isRestored true if the server can take the picture from an earlier version */
+/**
+ * Uploads a picture and returns its ticket. Returns undefined if this window cannot upload the
+ * picture, or if the server can take the picture from an earlier version.
+ * @param isRestored true if the change brings back an earlier version
+ */
 async function upload(path: string, isRestored: boolean): Promise<string | undefined> {
   const { file, query } = getPicture(path)
   if (!file && (!query || isRestored)) return undefined

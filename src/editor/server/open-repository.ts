@@ -142,7 +142,10 @@ export function readCmsSettings() {
 
 const webUrl = /^https?:\/\/[^/[\s]/
 
-/** @param fallback value of an optional variable that is not set */
+/**
+ * @param fallback value of an optional variable that is not set
+ * @throws HttpError 503 if the variable is missing or invalid
+ */
 function readSetting(
   variable: (typeof environmentVariables)[number],
   pattern: RegExp,

@@ -128,8 +128,8 @@ function createUnusedPath(current: Snapshot, kind: RecordKind, record: Json): st
 }
 
 /**
- * Finds the file at a path. Ignores case, because some systems treat names that differ only in case
- * as the same file.
+ * Returns the path of the file at a path; undefined if there is none. Ignores case, because some
+ * systems treat names that differ only in case as the same file.
  */
 function findFile({ content }: Snapshot, path: string): string | undefined {
   const fold = (file: string) => file.normalize().toLowerCase()

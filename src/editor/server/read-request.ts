@@ -77,6 +77,7 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest> {
 /**
  * Returns the bytes of an uploaded picture. Accepts only content types for which browsers send a
  * CORS preflight, so that other sites cannot upload pictures.
+ * @throws HttpError 415 for another type, 413 for a body that is too large, 403 for an empty body
  */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)

@@ -185,6 +185,7 @@ const MAX_ATTEMPTS = 3
  * @param attempt returns undefined if somebody else has written in the meantime
  * @param read reads the snapshots
  * @param first snapshot for the first attempt; by default, the first attempt reads a snapshot too
+ * @throws HttpError 409 if somebody else has written before each attempt
  */
 export async function retry<Result, Seen>(
   read: () => Promise<Seen>,

@@ -111,7 +111,10 @@ export function keepContentFresh(): void {
   queryClient.mount()
 }
 
-/** Returns the path of the record that was published under the key of a new record. */
+/**
+ * Returns the path of the record that was published under the key of a new record; undefined if it
+ * has not been published.
+ */
 export function findAddedPath({ added }: Content, key: string): string | undefined {
   return added[getKeyId(key)]
 }

@@ -24,7 +24,7 @@ export function findFilter(value: string): FilterName {
 
 const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' })
 
-/** Comparators of items, by the value of `sort` in the URL. Other values keep the site's order. */
+/** Comparators of items, by the value of `sort` in the URL. Other values keep the given order. */
 const sorts: ReadonlyMap<string, (a: DeskItem, b: DeskItem) => number> = new Map([
   ['title', (a, b) => collator.compare(a.title, b.title)],
   ['changed', (a, b) => getLastTime(b) - getLastTime(a)],

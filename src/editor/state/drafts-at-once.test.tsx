@@ -7,7 +7,7 @@ type Field = (typeof fields)[number]
 
 const getRecord = (window: DraftWindow) =>
   window.use(({ getDraft }) => getDraft(path)?.record) as Partial<typeof villa> | undefined
-/** Appends a word to a field, as it is shown. */
+/** Appends a word to the text of a field, as staff do in a form. */
 const type = (window: DraftWindow, field: Field, word: string) =>
   window.use(({ getDraft, updateDraft }) => {
     const shown = getDraft(path) ?? { record: villa, opened: villa }

@@ -96,7 +96,10 @@ function isKey(key: string): boolean {
   return findRecordKind(getKeyPath(key)) !== undefined
 }
 
-/** Returns the draft, merged with the text that another window may have stored. */
+/**
+ * Returns the draft, merged with the text that another window may have stored; undefined if there
+ * is no draft.
+ */
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(getPrefix() + key) ?? undefined
   const item = items.get(key)
@@ -198,7 +201,10 @@ function takeOverwritten(key: string, text: string): void {
   storeDraft(key, ours ? mergeByTime(ours, theirs, theirs) : theirs)
 }
 
-/** Merges this window's draft with another window's draft. */
+/**
+ * Merges this window's draft with another window's draft. Returns undefined if neither window has a
+ * draft, or if another window has ended a draft that is unchanged in this window.
+ */
 function mergeDrafts(
   item: Item | undefined,
   ours: Draft | undefined,

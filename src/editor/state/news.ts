@@ -28,7 +28,10 @@ export function findNews({ kind, draft, published }: Edited): News | undefined {
   return compare(kind, draft.opened, draft.record, published)
 }
 
-/** Finds what others have saved on the server since the form has opened or saved its draft. */
+/**
+ * Finds what others have saved on the server since the form has opened or saved its draft. Returns
+ * undefined if nobody has saved anything.
+ */
 export function findSiteNews(form: Edited, siteDraft: SavedState | undefined): News | undefined {
   const saved = form.draft?.siteDraft
   if (!saved || !siteDraft || saved.version === siteDraft.version) return undefined

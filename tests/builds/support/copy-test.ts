@@ -65,7 +65,10 @@ async function startCopy() {
   return { url: await readSiteUrl(server), stop }
 }
 
-/** Returns the URL that a starting site prints. */
+/**
+ * Returns the URL that a starting site prints.
+ * @throws Error with the last lines of the output if the site does not start
+ */
 async function readSiteUrl(server: ChildProcess): Promise<string> {
   const lines: string[] = []
   for await (const line of createInterface({ input: server.stdout! })) {

@@ -8,7 +8,7 @@ import { getForm, moveForm } from '../../state/forms'
 import { renderForm } from '../../../../tests/helpers/record-form'
 import { UploadError } from '../../model/prepare-upload'
 
-/** Result of prepareUpload() for a file, because jsdom decodes no pictures. */
+/** Replaces prepareUpload(), because jsdom decodes no pictures. */
 const mockPrepare = jest.fn<Promise<File>, [File]>()
 jest.mock('../../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../../model/prepare-upload'),

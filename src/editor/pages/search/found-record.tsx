@@ -57,7 +57,10 @@ export function FoundRecord({ found: { item, places }, ...props }: FoundRecordPr
   )
 }
 
-/** Returns the errors that a record would have after the replacement, by path. */
+/**
+ * Returns the errors that a record would have after the replacement, by path; undefined if nothing
+ * would be replaced.
+ */
 function findErrors(
   item: DeskItem,
   places: readonly Place[],
