@@ -105,8 +105,9 @@ function forgetTickets(): void {
 }
 
 /**
- * Uploads a picture and returns its ticket. Returns undefined if this window cannot upload the
- * picture, or if the server can take the picture from an earlier version.
+ * Uploads a picture and returns its ticket. If this window lacks the file, fetches it from the
+ * server first. Returns undefined without uploading if the window knows nothing of the picture, or
+ * if it lacks the file and the server can take the picture from an earlier version.
  * @param isRestored true if the change brings back an earlier version
  */
 async function upload(path: string, isRestored: boolean): Promise<string | undefined> {

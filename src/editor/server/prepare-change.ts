@@ -128,8 +128,9 @@ function createUnusedPath(current: Snapshot, kind: RecordKind, record: Json): st
 }
 
 /**
- * Returns the path of the file at a path; undefined if there is none. Ignores case, because some
- * systems treat names that differ only in case as the same file.
+ * Returns the path of the existing file at a path; undefined if there is none. Ignores case,
+ * because some systems treat names that differ only in case as the same file. So the path that it
+ * returns may differ from the given one.
  */
 function findFile({ content }: Snapshot, path: string): string | undefined {
   const fold = (file: string) => file.normalize().toLowerCase()
