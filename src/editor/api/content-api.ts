@@ -288,8 +288,9 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   'not-production': { admin: string }
   /** 404: the draft for which staff want a preview link does not exist, or no longer exists. */
   'no-draft': { key: string }
-  /** 409: somebody else has changed the record since `base`, or deleted it. */
+  /** 409: somebody else has changed the record since `base`. */
   changed: { key: string }
+  /** 409: somebody else has deleted the record. */
   deleted: { key: string }
   /** 409: the new record is already published, at this path. */
   published: { key: string; path: string }

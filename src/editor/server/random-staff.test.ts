@@ -153,7 +153,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     const records = JSON.stringify(changes.map(({ record }) => record))
     const wrong = uploads.filter((path) => tickets[path] !== ticket && records.includes(path))
     const pictures: readonly string[] = wrong.length > 0 ? (await site.readContent()).pictures : []
-    // Expects no failure if there are interruptions, because they may publish the picture.
+    // Does not expect a rejection if there are interruptions, because they may publish the picture.
     const isForged = interruptions.length === 0 && wrong.some((path) => !pictures.includes(path))
     const answer = await site.change(changes, { to, pictures: tickets })
     if (isForged) {

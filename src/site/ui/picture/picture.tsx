@@ -28,9 +28,9 @@ interface PictureProps {
 
 /**
  * A picture in the crop for the viewport, as AVIF or JPEG, with its dominant colour as placeholder.
- * Fills a box whose size `className` sets. GatsbyImage always gets the value `eager`, because it
- * omits the URLs of lazy pictures until its inline script runs, and PictureBox removes that script.
- * Only the `img` element gets `loading`.
+ * Fills a box whose size `className` sets. Gives `loading` to the `img` element only: GatsbyImage
+ * always gets `eager`, because it omits the URLs of lazy pictures until its inline script runs, and
+ * PictureBox removes that script.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props
