@@ -201,7 +201,7 @@ for (const seed of seeds) {
       openDraft: (tab) => click(tab, 'Open it'),
       discardAndUndo: async (tab) => {
         await click(tab, 'Discard my changes')
-        // Answers the question.
+        // Answers the question whether to discard the changes.
         await click(tab, 'Discard my changes')
         await click(tab, 'Undo')
       },

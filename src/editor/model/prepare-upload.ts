@@ -35,7 +35,7 @@ const QUALITY = 0.88
 const LOWER_QUALITIES = [0.88, 0.75, 0.6, 0.45, 0.3]
 /** Last bytes of a JPEG, which some programs omit. */
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
-/** Value with which decoders fill the missing part of a truncated JPEG. */
+/** Value, from 0 to 255, of each colour in the missing part of a truncated JPEG, once decoded. */
 const FILL_VALUE = 128
 /** Maximum length of a file name with its extension, in characters. */
 const MAX_NAME = 60

@@ -16,7 +16,7 @@ it.each([
   ['/home//', '/home/', '/home/'],
   ['/projects/2/index.html', '/projects/2/', '/projects/2/'],
   ['/projects//2/', '/projects/2/', '/projects/2/'],
-  // URLs of projects. Their path stays the same if Gatsby's router can decode it.
+  // URLs of projects. The path stays the same if decodeURI() decodes the path completely.
   ['/projects/abc/?a=1#image-7', '/projects/2/', '/projects/abc/?a=1#image-7'],
   ['/ar/projects/99', '/ar/projects/2/', '/ar/projects/99'],
   ['/projects/%D8%A8/', '/projects/2/', '/projects/%D8%A8/'],

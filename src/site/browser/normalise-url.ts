@@ -4,9 +4,9 @@ import { adminPath, isProjectPath, getProjectPath, screens } from '../../content
 
 /**
  * Replaces the path in the URL by the canonical path of the page, for example to remove doubled
- * slashes. Keeps the path of a project, because a project without a page shows the fallback project
- * (specification, section 2). Must be imported before Gatsby's router, because the router throws on
- * import if it cannot decode the URL.
+ * slashes. Keeps the path of a project if decodeURI() decodes the path completely, because a
+ * project without a page shows the fallback project (specification, section 2). Must be imported
+ * before Gatsby's router, because the router throws on import if it cannot decode the URL.
  * @param canonicalPath by default, the `data-path` of the page
  */
 export function replaceByCanonicalUrl(
