@@ -54,6 +54,26 @@ async function expectPageCached(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Waits until the new service worker is active. Stops the previous one, which Chromium does after
+ * 30 s without requests, but never while developer tools are attached, as in these tests.
+ */
+async function expectNewWorkerActive(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await expect
+    .poll(async () => {
+      const states = await page.evaluate(async () => {
+        const { active, waiting } = (await navigator.serviceWorker.getRegistration())!
+        return [active?.state, waiting?.state]
+      })
+      if (states[1]) await session.send('ServiceWorker.stopAllWorkers')
+      return states
+    })
+    .toEqual(['activated', undefined])
+  await session.detach()
+}
+
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
@@ -142,6 +162,7 @@ withSite.describe('a new deploy', () => {
       await expectInteractive(newTab)
       await expect.poll(() => isCached(newTab, services.path)).toBe(false)
       await expectPageCached(newTab)
+      await expectNewWorkerActive(newTab)
 
       await context.setOffline(true)
       await newTab.goto(site.url + homePage.path)
