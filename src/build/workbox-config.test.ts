@@ -16,10 +16,10 @@ it.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/favicon.svg', 'StaleWhileRevalidate'],
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
+  ['/sw.js', undefined],
   // Expects no rule of sw.js for files with a content hash, because worker.js has a rule for them.
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789.js', undefined],
-  ['/sw.js', undefined],
   // Expects that files of the editor, and responses of other sites, are not cached.
   ['/admin/chunk-0123456789.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],

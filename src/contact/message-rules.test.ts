@@ -42,7 +42,7 @@ describe('a contact message', () => {
   it.each([
     ['name', ' Layla  A. ', 'Layla  A.'],
     ['name', 'Layla\0\r\nA.', 'Layla A.'],
-    // Expects no direction marks, because they would reorder the subject of the email.
+    // Expects no direction marks in a name, because they would reorder the subject of the email.
     ['name', `${controls}Lay${controls}la `, 'Layla'],
     ['email', '\tlayla@example.com\n', 'layla@example.com'],
     ['email', '\u200elayla@exam\u00adple.com\0', 'layla@example.com'],
