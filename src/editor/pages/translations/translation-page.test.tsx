@@ -82,6 +82,14 @@ it('publishes what was typed in several records as one change', async () => {
   expect(getGroup('Home').getAllByRole('textbox')).toHaveLength(1)
 })
 
+it('publishes the typed texts at Ctrl+Enter', async () => {
+  await openTable()
+  await user.type(getText('Home', 'Top of the page, Headline'), homeHeading)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('1 text is published.')
+  expect(site.read(homePath)).toMatchObject({ hero: { heading_ar: homeHeading } })
+})
+
 it('keeps a typed text in its row and in the draft of its record', async () => {
   await openTable()
   type('Home', 'Top of the page, Headline', 'أبراج')

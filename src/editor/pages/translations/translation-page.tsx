@@ -5,12 +5,14 @@ import type { Language } from '../../../languages/languages'
 import { publishTogether } from '../../actions/publish-together'
 import { getEnglishName } from '../../model/english-name'
 import { memoize } from '../../model/memoize'
+import { isShortcut } from '../../model/shortcut'
 import { listOtherChanges, listRows, type TranslationRow } from '../../model/translation-rows'
 import type { DeskItem } from '../../state/desk-items'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
+import { useShortcuts } from '../../form/use-shortcuts'
 import { PageHeading } from '../page-heading'
 import { keepFocus, PageMessage, usePageMessage } from '../page-message'
 import { TranslationGroup } from './translation-group'
@@ -63,10 +65,18 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
     tell({ text, isProblem: problem !== undefined })
     keepFocus()
   }
+  useShortcuts((event) => {
+    if (!isShortcut(event, 'Enter')) return
+    event.preventDefault()
+    // Blurs the field, so that its text is normalised.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (typedCount > 0 && !isBusy) void publishAll()
+  })
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key, shiftKey, nativeEvent } = event
+    const { target, currentTarget, key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
     const isText = target instanceof Element && target.matches('input, textarea')
-    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !isText) return
+    const isModified = shiftKey || ctrlKey || metaKey
+    if (key !== 'Enter' || isModified || nativeEvent.isComposing || !isText) return
     event.preventDefault()
     const findNext = () => {
       const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')]
@@ -90,6 +100,8 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
             type="button"
             className="primary"
             disabled={isBusy}
+            title={words.form.publishKeys}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={() => void publishAll()}
           >
             {words.translations.publish(typedCount)}
