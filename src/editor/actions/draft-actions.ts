@@ -7,7 +7,7 @@ import { getFormUrl } from '../state/address'
 import { requestContentApi } from '../state/content-client'
 import { mergeEdits } from '../model/change-record'
 import { formatTime } from '../model/format-time'
-import { notify } from '../state/notice'
+import { notifyDone } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import { findSiteDraft, getContent, takeContent } from '../state/content'
 import { isSaved, pickSaved, readDraft, updateDraft, type Draft } from '../state/drafts'
@@ -61,7 +61,7 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   // equals the published record.
   const saved = findSiteDraft(key)
   updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
-  if (!isShown(key)) notify(words.actions.draftSaved(getRecordTitle(kind, record)))
+  if (!isShown(key)) notifyDone(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
@@ -156,14 +156,16 @@ export function copyPreviewLink(key: string): Promise<void> {
       .writeText(url)
       .catch(() => window.prompt(words.drafts.linkPrompt, url))
     const [made, end] = [createdAt, endsAt].map(formatTime) as [string, string]
-    notify(isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end))
+    notifyDone(
+      isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end),
+    )
   })
 }
 
 export function endPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
     await sendLinkRequest(key, 'end')
-    notify(words.drafts.linkEnded)
+    notifyDone(words.drafts.linkEnded)
   })
 }
 

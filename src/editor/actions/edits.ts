@@ -11,10 +11,11 @@ import {
   closeForms,
   findKey,
   getForm,
+  isAdding,
   isPreparing,
+  type OpenForm,
   patchForm,
   useForms,
-  type OpenForm,
 } from '../state/forms'
 import { getKnownDescriptions } from '../state/library'
 import {
@@ -39,7 +40,7 @@ import { isRunning } from './run'
 export function change(key: string, path: string, value: unknown): void {
   const form = getForm(key)
   if (!form) return
-  const { kind, record: shown, opened, draft: shownDraft, errors, undo } = form
+  const { kind, record: shown, opened, draft: shownDraft, errors, undo, addition } = form
   updateDraft(key, (stored) => {
     // Changes the record that the user sees, even if another window has just published or discarded
     // the draft.
@@ -50,6 +51,8 @@ export function change(key: string, path: string, value: unknown): void {
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
+    // Forgets the files that were not added, because a changed list may have room for them.
+    addition: addition?.path === path && !isAdding(form) ? undefined : addition,
     undo: followMoves(
       forgetDiscarded(undo),
       path,

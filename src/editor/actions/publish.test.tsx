@@ -284,12 +284,38 @@ describe('Delete', () => {
     expect(site.read(path)).toEqual(villa)
   })
 
+  it('hides its notice once the next action begins', async () => {
+    await open(VILLA)
+    await click('Delete')
+    expect(await screen.findByText('“Poolside Villa” is deleted.')).toBeVisible()
+    await open('#/collections/projects/entries/tower')
+    fill('Title', 'Ours')
+    await click('Publish')
+    await findState('No unsaved changes')
+    expect(screen.queryByText('“Poolside Villa” is deleted.')).toBeNull()
+  })
+
   it('is refused if there is a draft that the question has not named', async () => {
     await open(VILLA)
     await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
     await click('Delete')
     expect(await findAlert()).toHaveTextContent(/^Not deleted\. There is a draft of/)
     expect(site.read(path)).toEqual(villa)
+  })
+
+  it('hides that there is an unseen draft once the draft is gone', async () => {
+    await open(VILLA)
+    await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
+    await click('Delete')
+    expect(await findAlert()).toHaveTextContent(/^Not deleted\. There is a draft of/)
+    await site.pushDraft({
+      key: path,
+      record: null,
+      base: null,
+      draft: site.listDrafts()[0]!.version,
+    })
+    receive()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('deletes only what the user has seen when agreeing', async () => {

@@ -1,7 +1,7 @@
 import { getRecordTitle } from '../../content/model/record-kind'
 import { getFormUrl } from '../state/address'
 import { getUser, signInAgain, signOut } from '../state/identity'
-import { notify } from '../state/notice'
+import { closeResult, notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import * as forms from '../state/forms'
 import { catchUp } from '../state/open-drafts'
@@ -17,6 +17,7 @@ import { words } from '../words/words'
 export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
   const form = forms.getForm(key)
   if (!form || form.task) return
+  closeResult()
   forms.patchForm(key, { task, errors: new Map(), problem: undefined, problemOf: undefined })
   const getKey = () => forms.findKey(form.id) ?? key
   let failure: string | undefined
@@ -29,7 +30,7 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
       getKey(),
       field !== undefined
         ? { errors: new Map([[field, failure]]), focusRequest: field }
-        : { problem: words.actions.failed(task, failure), problemOf: task },
+        : { problem: words.actions.failed(task, failure), problemOf: findCause(error, task) },
     )
   }
   forms.patchForm(getKey(), { task: undefined })
@@ -60,6 +61,7 @@ export async function runTogether(
   keys: readonly string[],
   action: () => Promise<void>,
 ): Promise<string | undefined> {
+  closeResult()
   const { getState, setState } = usePublishedKeys
   setState(new Set([...getState(), ...keys]), true)
   try {
@@ -103,6 +105,10 @@ async function continueSignedIn(error: unknown, action: () => Promise<void>): Pr
   if (owner === undefined || getUser()?.email === owner) return action()
   await signOut()
   throw new ApiFailure('other-user', { email: owner })
+}
+
+function findCause(error: unknown, task: forms.Task): forms.ProblemCause {
+  return error instanceof ApiFailure && error.has('draft-exists') ? 'unseen-draft' : task
 }
 
 /** Returns the path of the field that an error is about; undefined for the whole record. */

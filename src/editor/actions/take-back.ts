@@ -8,7 +8,7 @@ import { requestContentApi } from '../state/content-client'
 import { updateDraft } from '../state/drafts'
 import { isShown } from '../state/forms'
 import { findNews } from '../state/news'
-import { notify } from '../state/notice'
+import { notify, notifyDone } from '../state/notice'
 import { usePublication, type PublishedChange } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
@@ -38,7 +38,7 @@ export async function takeBack(): Promise<void> {
   if (reason === undefined) {
     const [restored] = usePublication.getState()
     const text = words.takeBack.done(title, changes.length, after === undefined)
-    return notify(text, restored?.after && findUrl(kind, restored.key))
+    return notifyDone(text, restored?.after && findUrl(kind, restored.key))
   }
   if (hasConflict(changes)) changes.forEach(askInForm)
   notify(words.takeBack.failed(reason), findUrl(kind, key))

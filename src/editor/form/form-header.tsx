@@ -160,6 +160,7 @@ function Discarded({ form: { key, undo } }: { form: OpenForm }) {
       </button>
     </div>
   )
+    case 'unseen-draft':
 }
 
 /**

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { publishTogether } from '../actions/publish-together'
 import { isUnpublished, type DeskItem } from '../state/desk-items'
-import { notify } from '../state/notice'
+import { notifyDone } from '../state/notice'
 import { select, useSelection } from '../state/selection'
 import { words } from '../words/words'
 import { keepFocus, PageMessage, usePageMessage } from './page-message'
@@ -21,7 +21,7 @@ export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
     const problem = await publishTogether(chosen.map(({ key }) => key))
     if (problem) return show({ text: problem, isProblem: true })
     clear()
-    notify(words.desk.publishedTogether(chosen.length))
+    notifyDone(words.desk.publishedTogether(chosen.length))
   }
   return (
     <>

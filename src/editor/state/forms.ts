@@ -30,8 +30,7 @@ export interface FormState {
   readonly errors: FormErrors
   /** Reason why the last action failed, if the reason is not about a single field. */
   readonly problem?: string
-  /** Cause of the problem: a failed action, or fields that two people have changed. */
-  readonly problemOf?: Task | 'conflict'
+  readonly problemOf?: ProblemCause
   /** The running action, during which the form is inert. */
   readonly task?: Task
   readonly shown?: ShownRecord
@@ -48,6 +47,12 @@ export interface FormState {
 }
 
 export type Task = 'publishing' | 'deleting' | 'saving' | 'discarding' | 'linking'
+
+/**
+ * Cause of a problem: a failed action, fields that two people have changed, or a draft that staff
+ * have not seen.
+ */
+export type ProblemCause = Task | 'conflict' | 'unseen-draft'
 
 /** A record that form and preview show, read-only, instead of the edited record. */
 export interface ShownRecord {

@@ -7,6 +7,8 @@ interface NoticeState {
   readonly url?: string
   /** Key of the draft that the notice is about. The notice disappears when the draft is removed. */
   readonly draftKey?: string
+  /** True for the result of an action. The notice disappears when the next action begins. */
+  readonly isResult?: boolean
 }
 
 const useNotice = create<NoticeState | undefined>()(() => undefined)
@@ -18,6 +20,16 @@ const useNotice = create<NoticeState | undefined>()(() => undefined)
  */
 export function notify(text: string, url?: string, draftKey?: string): void {
   useNotice.setState({ text, url, draftKey }, true)
+}
+
+/** Shows the result of an action, at the foot of the page, until the next action begins. */
+export function notifyDone(text: string, url?: string): void {
+  useNotice.setState({ text, url, isResult: true }, true)
+}
+
+/** Closes the result of the last action, which the next action may make wrong. */
+export function closeResult(): void {
+  if (useNotice.getState()?.isResult) useNotice.setState(undefined, true)
 }
 
 /** Closes the message about a form that is open again. */

@@ -78,6 +78,14 @@ it('adds no more pictures than fit if files are dropped twice', async () => {
   expect(getSources(getRecord())).toHaveLength(4)
 })
 
+it('hides what was not added once the list changes', async () => {
+  await renderForm(fields, { images: [sky, sky, sky] })
+  await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))
+  expect(await screen.findByText('Not added:')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!)
+  expect(screen.queryByText('Not added:')).toBeNull()
+})
+
 it('adds no picture to a list that was filled while the picture was prepared', async () => {
   let finish = () => {}
   mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))
