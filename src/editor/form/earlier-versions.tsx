@@ -28,7 +28,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
     // Omits values that the server generates, such as the highest number of the deleted projects,
     // because staff cannot edit such values.
     if (areSameTexts(kind, former, version.record)) return words.versions.same
-    return listChangedLabels(kind.fields, former, version.record).join(', ')
+    return listChangedLabels(kind.fields, former, version.record).join('; ')
   }
   if (!content || content.history === 'none' || !published) return null
   return (

@@ -161,7 +161,7 @@ export const en = {
     editedAt: (time: string) => `Not published, typed ${time}`,
     saved: 'Draft saved, not published',
     leftOut: (labels: readonly string[]) =>
-      `Left out, because the site no longer has such a field: ${labels.join(', ')}.`,
+      `Left out, because the site no longer has such a field: ${labels.join('; ')}.`,
     kept: (title: string) =>
       `What you typed in “${title}” is kept in this browser. It is not published.`,
     notKept: 'This browser cannot keep what you type. Publish it before you close this page.',
@@ -195,10 +195,10 @@ export const en = {
     shown: 'Shown in form and preview',
     shows: (title: string) => `Form and preview show ${title}.`,
     differs: (name: string, labels: readonly string[]) =>
-      `It differs from ${name} in: ${labels.join(', ')}.`,
+      `It differs from ${name} in: ${labels.join('; ')}.`,
     isSame: (name: string) => `It is the same as ${name}.`,
     keeps: (labels: readonly string[]) =>
-      `It has nothing for these, which stay as they are published: ${labels.join(', ')}.`,
+      `It has nothing for these, which stay as they are published: ${labels.join('; ')}.`,
     present: 'published now',
     previousDifference: 'Previous difference',
     nextDifference: 'Next difference',
@@ -280,7 +280,11 @@ export const en = {
     summary: (amount: number, unused: number) =>
       `${count(amount, 'picture', 'pictures')}, ${numbers.format(unused)} not used.`,
     found: (amount: number) => `${count(amount, 'picture', 'pictures')} found.`,
-    nothing: 'No picture is found. Try fewer words, or a part of one.',
+    nothing: {
+      '': 'No picture is found. Try fewer words, or a part of one.',
+      unused: 'Every picture is used.',
+      undescribed: 'Every picture is described.',
+    },
     search: 'Search descriptions, file names and places',
     sort: 'Sort by',
     sorts: { date: 'Newest first', name: 'Name', size: 'Largest first', unused: 'Unused first' },
@@ -405,7 +409,7 @@ export const en = {
     failed: (reason: string) => `Nothing was replaced. ${reason}`,
     notReady: (title: string, problem: string) => `In “${title}”, it would not fit: ${problem}`,
     decide: (title: string) =>
-      `Somebody else has changed the same text of “${title}” in the meantime.`,
+      `Somebody else has changed the same text of “${title}” in the meantime. The list shows the newest texts: look at them, then publish again.`,
     done: (term: string, by: string, places: number, records: number) =>
       `“${term}” is ${by ? `now “${by}”` : 'removed'} in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
   },
@@ -431,7 +435,7 @@ export const en = {
     keys: 'Enter leads to the next text, Shift and Enter to a new line.',
     publish: (amount: number) => `Publish ${count(amount, 'text', 'texts')} as one change`,
     alsoPublished: (title: string, labels: readonly string[]) =>
-      `With “${title}”, what else you have changed there is published too: ${labels.join(', ')}.`,
+      `With “${title}”, what else you have changed there is published too: ${labels.join('; ')}.`,
     published: (amount: number) => `${count(amount, 'text is', 'texts are')} published.`,
     notPublished: (reason: string) => `Nothing was published. ${reason}`,
     notKept: 'This browser cannot keep what you type. Publish it before you close this page.',

@@ -88,3 +88,9 @@ it('offers no removal of a picture that a draft shows', async () => {
   await user.click(getPicture('old.jpg'))
   expect(screen.getByRole('heading', { name: 'In drafts' })).toBeVisible()
 })
+
+it('says that every picture is used if none is unused', async () => {
+  site.addPictures([])
+  location.hash = '#/collections/site/entries/pictures?show=undescribed'
+  expect(await screen.findByText('Every picture is described.')).toBeVisible()
+})

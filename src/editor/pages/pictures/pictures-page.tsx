@@ -92,7 +92,9 @@ export function PicturesPage({ route }: { route: DeskRoute }) {
         {...drop}
       >
         <div>
-          {shown.length === 0 && <p className="empty">{words.pictures.nothing}</p>}
+          {shown.length === 0 && (
+            <p className="empty">{words.pictures.nothing[query.trim() === '' ? show : '']}</p>
+          )}
           <PictureGrid
             name={`pictures ${order} ${show} ${query}`}
             pictures={shown}
