@@ -78,6 +78,22 @@ test('the last letter is in the form again after its tab was closed at once', as
   await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue(typed)
 })
 
+test('Publish shows the question about a text that both have changed', async ({
+  page,
+  editor,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ 409\b.*\/change/)
+  await editor.open('projects/entries/villa')
+  await page.getByLabel('Title', { exact: true }).fill('Ours')
+  await page.getByLabel('This project has a page').focus()
+  await expect(page.getByLabel('Title', { exact: true })).not.toBeInViewport()
+  await editor.writeRecord('projects/villa.json', { ...villa, title: 'Theirs' })
+  await editor.tryToPublish()
+  await expect(page.getByRole('group', { name: 'Changed by both: Title' })).toBeInViewport()
+  await expect(page.getByRole('alert')).toBeInViewport()
+})
+
 test('Take back restores what was published, and what was deleted', async ({ page, editor }) => {
   const comingSoonFile = 'pages/coming-soon.json'
   const before = await editor.readText(comingSoonFile)

@@ -305,6 +305,18 @@ describe('a message', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is scrolled into view each time', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+    await editVilla()
+    site.push(path, { ...villa, title: 'Theirs' })
+    await click('Publish')
+    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    scroll.mockClear()
+    await click('Publish')
+    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    scroll.mockRestore()
+  })
+
   it('that asks for a decision goes when the conflict is gone', async () => {
     await editVilla()
     site.push(path, { ...villa, title: 'Theirs' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SiteDraft } from '../api/content-api'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
 import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
@@ -174,6 +174,11 @@ function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
   )
   switch (problemOf) {
     case 'conflict':
+  const alert = useRef<HTMLParagraphElement>(null)
+  // Shows the problem with the question above it. For errors, the form scrolls to their fields.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
       return isAsking
     case 'publishing':
       return draft !== undefined || published === undefined
@@ -194,7 +199,7 @@ function Problem({ form }: { form: OpenForm }) {
   const [first] = errors.values()
   if (!problem && !first) return null
   return (
-    <p role="alert" className="error">
+    <p ref={alert} role="alert" className="error">
       {problem ?? words.form.invalid(errors.size, first!)}
     </p>
   )

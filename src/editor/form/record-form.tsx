@@ -26,6 +26,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
   const isPreviewOnly = usePanes((panes) => panes.isPreviewOnly)
   const [announcement, announce] = useState('')
   const isInert = task !== undefined
+  const hasProblem = form.problem !== undefined
   const comparison = useMemo(() => compareShown(form), [form])
 
   const focus = useCallback(
@@ -80,8 +81,10 @@ export function RecordForm({ form, field }: RecordFormProps) {
   useEffect(() => {
     const { focusedField } = useEditorView.getState()
     const hasFocus = document.activeElement !== document.body
-    if (!isInert && !hasFocus && focusedField) findInput(focusedField)?.focus()
-  }, [isInert, shown])
+    if (isInert || hasFocus || !focusedField) return
+    // Keeps the reason for a failed action in view.
+    findInput(focusedField)?.focus({ preventScroll: hasProblem })
+  }, [isInert, shown, hasProblem])
 
   return (
     <FormContext value={context}>
