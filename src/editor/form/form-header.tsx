@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { SiteDraft } from '../api/content-api'
 import { getRecordTitle, isFolder } from '../../content/model/record-kind'
-import { discardChanges, restoreChanges, saveDraft } from '../actions/draft-actions'
+import { guidePath } from '../../content/routes'
+import { saveDraft } from '../actions/draft-actions'
 import { duplicate, publishForm, remove } from '../actions/publish'
 import { getNewUrl } from '../state/address'
 import { isShortcut } from '../model/shortcut'
 import { formatTime } from '../model/format-time'
 import { findSiteDraft, useContent } from '../state/content'
-import { confirm } from '../state/confirmation'
 import { isKept, isSaved, type Draft } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { usePictures } from '../state/pictures'
@@ -15,11 +15,10 @@ import { findNews, findSiteNews } from '../state/news'
 import { openSearch } from '../state/desk-routes'
 import { useEditorView } from '../state/editor-view'
 import { setPreviewOnly } from '../state/panes'
-import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
+import { DiscardButton, Discarded } from './discard-changes'
 import { DraftTools } from './draft-tools'
 import { EarlierVersions } from './earlier-versions'
-import { focusOnMount } from './form-context'
 import { PublishedNews, SiteNews } from './news'
 import { OtherDrafts } from './other-drafts'
 import { ShownRecordNote } from './shown-record'
@@ -48,6 +47,11 @@ export function FormHeader({ form }: { form: OpenForm }) {
       <div className="tools">
         <ViewSwitches />
         <DraftTools form={form} />
+        {/* Stands in this row, so that the row of Publish keeps its height when staff begin to type. */}
+        <DiscardButton form={form} />
+        <a className="button" href={guidePath} target="_blank" rel="noreferrer">
+          {words.desk.guide}
+        </a>
         <EarlierVersions form={form} />
       </div>
       <Discarded form={form} />
@@ -100,9 +104,6 @@ function Actions({ form }: { form: OpenForm }) {
     if (shortcut === 's' && canSave) void saveDraft(key)
     if (shortcut === 'Enter' && canPublish) void publishForm(key)
   })
-  const discard = async () => {
-    if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)
-  }
   return (
     <div className="tools">
       <button
@@ -124,11 +125,6 @@ function Actions({ form }: { form: OpenForm }) {
       >
         {words.form.saveDraft}
       </button>
-      {draft !== undefined && !isSaved(draft) && (
-        <button type="button" disabled={isBusy} onClick={() => void discard()}>
-          {words.form.discard}
-        </button>
-      )}
       {isFolder(kind) && opened && (
         <>
           <a className="button" href={getNewUrl(kind)}>
@@ -148,21 +144,6 @@ function Actions({ form }: { form: OpenForm }) {
   )
 }
 
-/** Note that the edits were discarded. Stays until staff type something. */
-function Discarded({ form: { key, undo } }: { form: OpenForm }) {
-  const step = findUndoStep(undo, '', 'draft')
-  if (!step) return null
-  return (
-    <div className="undo" role="status">
-      {words.form.discarded}
-      <button type="button" ref={focusOnMount} onClick={() => restoreChanges(key, step)}>
-        {words.form.undo}
-      </button>
-    </div>
-  )
-    case 'unseen-draft':
-}
-
 /**
  * Returns true while the form must show the reason why its last action failed. Returns false once
  * staff have decided the conflict, or the record is published or saved.
@@ -174,16 +155,12 @@ function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
   )
   switch (problemOf) {
     case 'conflict':
-  const alert = useRef<HTMLParagraphElement>(null)
-  // Shows the problem with the question above it. For errors, the form scrolls to their fields.
-  useEffect(() => {
-    if (problem) alert.current?.scrollIntoView({ block: 'center' })
-  }, [problem])
       return isAsking
     case 'publishing':
       return draft !== undefined || published === undefined
     case 'saving':
       return draft !== undefined && !isSaved(draft)
+    case 'unseen-draft':
     case 'discarding':
     case 'linking':
       return siteDraft !== undefined
@@ -197,6 +174,11 @@ function Problem({ form }: { form: OpenForm }) {
   const problem = hasProblem(form, siteDraft) ? form.problem : undefined
   const { errors } = form
   const [first] = errors.values()
+  const alert = useRef<HTMLParagraphElement>(null)
+  // Shows the problem with the question above it. For errors, the form scrolls to their fields.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
   if (!problem && !first) return null
   return (
     <p ref={alert} role="alert" className="error">

@@ -1,0 +1,35 @@
+import { discardChanges, restoreChanges } from '../actions/draft-actions'
+import { confirm } from '../state/confirmation'
+import { isSaved } from '../state/drafts'
+import type { OpenForm } from '../state/forms'
+import { findUndoStep } from '../state/undo'
+import { words } from '../words/words'
+import { focusOnMount } from './form-context'
+
+/** Button that discards the edits; renders nothing without unsaved edits. */
+export function DiscardButton({ form: { key, draft, task, shown } }: { form: OpenForm }) {
+  if (!draft || isSaved(draft)) return null
+  const discard = async () => {
+    if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)
+  }
+  const isBusy = task !== undefined || shown !== undefined
+  return (
+    <button type="button" disabled={isBusy} onClick={() => void discard()}>
+      {words.form.discard}
+    </button>
+  )
+}
+
+/** Note that the edits were discarded. Stays until staff type something. */
+export function Discarded({ form: { key, undo } }: { form: OpenForm }) {
+  const step = findUndoStep(undo, '', 'draft')
+  if (!step) return null
+  return (
+    <div className="undo" role="status">
+      {words.form.discarded}
+      <button type="button" ref={focusOnMount} onClick={() => restoreChanges(key, step)}>
+        {words.form.undo}
+      </button>
+    </div>
+  )
+}
