@@ -156,7 +156,7 @@ export default tseslint.config(
     },
   },
   {
-    // Forbids patterns whose time grows with the square of a text's length, because visitors and
+    // Forbids patterns whose time grows faster than the length of the text, because visitors and
     // staff send texts of any length.
     files: ['{src,netlify}/**/*.{ts,tsx,js}', 'gatsby-*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],

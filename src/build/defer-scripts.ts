@@ -43,7 +43,7 @@ export function deferScripts(stop: (message: string, error: Error) => void) {
 /**
  * Replaces Gatsby's script elements by one inline script that loads the same scripts later. Empties
  * the list of the files of all pages.
- * @throws if it finds no script element, or leaves one in the page
+ * @throws if it finds no script element, or leaves one that current browsers load
  */
 export function deferScriptElements(html: string): string {
   const sources = [...html.matchAll(scriptElement)].map(([, source]) => source)

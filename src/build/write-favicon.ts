@@ -7,8 +7,8 @@ const SIZE_PX = 32
 const HEADER_BYTES = 22
 
 /**
- * Writes `favicon.ico` (an ICO header and a PNG) from `favicon.svg`, because Safari shows no SVG
- * icons, and some programs request this path without reading a page.
+ * Writes `favicon.ico` (an ICO header and a PNG) from `favicon.svg`, because older versions of
+ * Safari show no SVG icons, and some programs request this path without reading a page.
  */
 export async function writeFavicon(publicDirectory: string): Promise<void> {
   // Renders at four times the default density, so that a small SVG is not enlarged.

@@ -16,7 +16,7 @@ test('a dialog leaves no lighter stripe beside dark areas', async ({ page, visit
   const clip = { x: width - 15, y: 0, width: 15, height: 300 }
   const stripe = await page.screenshot({ clip, animations: 'disabled' })
   const { channels } = await sharp(stripe).stats()
-  // Expects the colour of the dark area (channels below 60), not of the page behind it (90).
+  // Expects the colour of the dark area (channels below 60), not of the page behind the dialog (90).
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(60)
 })
 

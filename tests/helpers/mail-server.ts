@@ -98,7 +98,7 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
     /** Waits for the next connection. */
     connected: () => once(server.server, 'connection'),
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
-    /** Waits for the next occurrence of the failure. */
+    /** Waits until the next failure begins. */
     failureMet: () => new Promise<void>((resolve) => (notifyFailure = resolve)),
     close: () => {
       closeConnections()

@@ -45,8 +45,8 @@ export async function takeBack(): Promise<void> {
 }
 
 /**
- * Returns the URL of a record's form; undefined if the form is open, or if the record is not
- * published.
+ * Returns the URL of a record's form; undefined if the window already shows the form, or if the
+ * record is not published.
  */
 function findUrl(kind: RecordKind, key: string): string | undefined {
   const isThere = getContent()?.records[key] !== undefined

@@ -328,8 +328,8 @@ export interface ErrorValues extends Record<PlainCode, Readonly<Record<string, n
   /** 422: the local site cannot be built. */
   'wrong-content': ContentProblem
   /**
-   * 502: GitHub has failed or, on the local server, the file system. `error` is a code of the file
-   * system, such as EACCES.
+   * 502: GitHub has failed, does not have the branch or the folder, or the file system of the local
+   * server has failed. `error` is a code of the file system, such as EACCES.
    */
   'github-busy': { minutes: number }
   'github-branch': { branch: string }

@@ -139,9 +139,9 @@ export function completeVersion(fields: Fields, version: Json, present: Json): C
 }
 
 /**
- * Returns a record in which one field has the value from another record, in all languages of the
- * field. Flags values that were written for the field, such as the description of a picture, as
- * outdated.
+ * Returns a copy of `record` in which one field has the value from `other`, in all languages of the
+ * field. Flags values that were written for the field's previous value, such as the description of
+ * the replaced picture, as outdated.
  * @param path path of the field, without indexes of lists
  */
 export function takeField(fields: Fields, record: Json, other: Json, path: string): Json {

@@ -6,7 +6,7 @@ function getSubject({ dataset: { field = '', record } }: HTMLElement): string {
 }
 
 /**
- * Remembers the text or picture at the top of the window.
+ * Remembers the text or picture near the top of the window.
  * @returns a function that scrolls the same text or picture to the same height after a change of
  *   the language
  */

@@ -134,8 +134,8 @@ function redeemTicket(store: Store, { pictures, drafts }: Snapshot, path: string
 }
 
 /**
- * Creates the response with a picture. Responds with 404 to any other file, because a draft of an
- * older editor can contain the id of any file of the repository.
+ * Creates the response with a picture, or with 404 if the file is not a picture, because a draft of
+ * an older editor can contain the id of any file of the repository.
  * @param bytes undefined if the picture does not exist
  */
 export function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {

@@ -10,7 +10,7 @@ interface Confirmation {
   readonly answer: (isAgreed: boolean) => void
 }
 
-/** Hook: the open question. */
+/** Hook: the question that staff have to answer; undefined if there is none. */
 export const useConfirmation = create<Confirmation | undefined>()(() => undefined)
 
 /**

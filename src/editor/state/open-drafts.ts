@@ -54,7 +54,7 @@ function follow(content: Content, before: Content | undefined): void {
   }
 }
 
-/** Updates the forms and drafts that did not follow the content while an action was running. */
+/** Updates the forms and drafts that were skipped while an action was running. */
 export function catchUp(): void {
   const content = getContent()
   if (content) follow(content, content)

@@ -138,7 +138,7 @@ export function getPictureUrl(path: string): string {
 /** Width of thumbnails, in px, which is enough for screens with two device pixels per px. */
 const THUMBNAIL_WIDTH = 320
 
-/** Returns the URL of a small copy of a picture. Only pictures of the live site have a copy. */
+/** Returns the URL of a small copy of a live picture, and of the file itself of any other picture. */
 export function getThumbnailUrl(path: string): string {
   const url = getPictureUrl(path)
   return url === path ? getCopyUrl(path, THUMBNAIL_WIDTH) : url

@@ -99,7 +99,7 @@ it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) =
     expect(field(name)).toHaveAccessibleDescription(error)
   }
   expect(field('name')).toHaveFocus()
-  // Finds the snackbar by role, because it must be outside the content that the dialog hides.
+  // Finds the snackbar by role, because `getByRole` ignores what the dialog hides from screen readers.
   expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()

@@ -1,7 +1,7 @@
 import { card, expect, openDesk, returnToWindow, test as base, type Page } from './editor'
 import { shareContext } from './shared-context'
 
-/** Maximum time, in ms, from the focus of the window to the start of the request. */
+/** Maximum time, in ms, from the focus of the window to the start of the request for the content. */
 const REQUEST_MS = 2000
 
 /** The page of this worker in which the editor is open. */

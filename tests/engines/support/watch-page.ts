@@ -15,8 +15,8 @@ export const errorRecorder = `globalThis.__name ??= (work) => work;
 function recordErrors(key: string): void {
   const errors = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   let isUnloading = false
-  // Records that the page is being left, because Firefox reports requests that a navigation aborts
-  // as errors.
+  // Records that the page is being left, because Firefox then reports an error for each request
+  // that the navigation aborts.
   window.addEventListener('beforeunload', () => (isUnloading = true))
   function record(kind: string, error: unknown) {
     if (isUnloading) return
