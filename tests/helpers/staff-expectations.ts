@@ -20,21 +20,39 @@ export function forge(signed: string): string {
   return signed.slice(0, -1) + (signed.endsWith('A') ? 'B' : 'A')
 }
 
+type Options = NonNullable<Parameters<CmsSite['change']>[1]>
+
 /**
  * Creates expectations that hold at any time, whatever staff do, and actions with preview links.
  */
 export function createStaffExpectations(random: Random, getSite: () => CmsSite) {
-  /** Versions of drafts that changes have named. */
-  const named = new Set<string>()
-  let drafts: readonly SiteDraft[] = []
+  /** Drafts that must exist, by version; null must not exist. */
+  const drafts = new Map<string, SiteDraft | null>()
   /** Id of the link that is open for each draft, by the draft's key. */
   const openLinks = new Map<string, string>()
   /** All links that were ever created. */
   const links: { readonly id: string; readonly key: string }[] = []
 
   return {
-    /** Allows a change to replace, publish or discard a draft. */
-    allowChange: (version: string | undefined) => void (version && named.add(version)),
+    /**
+     * Sends a change, and follows the drafts: a change removes only the draft that it names. Expects
+     * that a deletion names the draft of its record.
+     */
+    change: async (changes: readonly RecordChange[], options: Options): Promise<CmsAnswer> => {
+      const differing = [...drafts].filter(([, draft]) => {
+        const published = draft && getSite().read(draft.key)
+        return published && !isSameRecord(draft.key, draft.record, published)
+      })
+      const answer = await getSite().change(changes, options)
+      for (const { key, record, draft } of answer.status === 200 ? changes : []) {
+        if (draft) drafts.set(draft, null)
+        const saved = answer.content!.drafts.find((each) => each.key === key)
+        if (saved && options.to === 'drafts') drafts.set(saved.version, saved)
+        const left = differing.filter(([id, each]) => each?.key === key && drafts.get(id))
+        if (!record && options.to === 'site') expect(left).toEqual([])
+      }
+      return answer
+    },
 
     /**
      * Expects that the site has the records of a written change, and lacks each record that is
@@ -56,15 +74,19 @@ export function createStaffExpectations(random: Random, getSite: () => CmsSite) 
       }
     },
 
-    /** Expects that no draft was lost: a missing draft was named by a change, or is published. */
+    /** Expects the drafts that must exist, except published ones, and none that must not. */
     expectDrafts: (content: Content) => {
-      const isKept = ({ key, version, record }: SiteDraft) =>
-        named.has(version) ||
-        content.drafts.some((draft) => draft.version === version) ||
-        isSameRecord(key, record, content.records[content.added[getKeyId(key)] ?? key])
-      expect(drafts.filter((draft) => !isKept(draft))).toEqual([])
-      drafts = content.drafts
-      for (const { key, hasLink } of drafts) expect(!hasLink || openLinks.has(key)).toBe(true)
+      for (const [version, draft] of drafts) {
+        const isShown = content.drafts.some((each) => each.version === version)
+        const path = draft && (content.added[getKeyId(draft.key)] ?? draft.key)
+        const isPublished = path && isSameRecord(draft.key, draft.record, content.records[path])
+        if (!isPublished) expect({ draft, isShown }).toEqual({ draft, isShown: draft !== null })
+        if (!isShown && draft) drafts.delete(version)
+      }
+      for (const draft of content.drafts) {
+        drafts.set(draft.version, draft)
+        expect(!draft.hasLink || openLinks.has(draft.key)).toBe(true)
+      }
     },
 
     /** Creates or ends the preview link of a draft. */

@@ -53,7 +53,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
   const edit = ({ kind, record }: Form) => editRecord(random, kind.fields, record)
 
   let site: CmsSite
-  const { allowChange, expectWritten, expectShown, expectDrafts, changeLink, visitLink } =
+  const { change, expectWritten, expectShown, expectDrafts, changeLink, visitLink } =
     createStaffExpectations(random, () => site)
   let ticket: string
   let keyCount = 0
@@ -72,6 +72,10 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     ...{ published: 0, rejected: 0, lists: 0, deleted: 0, merged: 0, conflicting: 0 },
     ...{ saved: 0, discarded: 0, refused: 0, opened: 0 },
     ...{ linked: 0, ended: 0, shown: 0, hidden: 0, picturesRemoved: 0 },
+    /** Deletions that do not name the draft of their record. */
+    untold: 0,
+    /** Publications of a draft that somebody else has saved again. */
+    outdated: 0,
     /** Publications whose response is lost. */
     lost: 0,
     /** Publications before which somebody else has published. */
@@ -83,6 +87,7 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     forged: 0,
     written: 0,
   }
+  const hasAll = () => Object.values(count).every((times) => times > 0)
 
   const wrap: Wrap = (store) => ({
     ...store,
@@ -149,13 +154,12 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     to: 'site' | 'drafts',
     tickets = getTickets(),
   ): Promise<CmsAnswer> {
-    changes.forEach(({ draft }) => allowChange(draft))
     const records = JSON.stringify(changes.map(({ record }) => record))
     const wrong = uploads.filter((path) => tickets[path] !== ticket && records.includes(path))
     const pictures: readonly string[] = wrong.length > 0 ? (await site.readContent()).pictures : []
     // Does not expect a rejection if there are interruptions, because they may publish the picture.
     const isForged = interruptions.length === 0 && wrong.some((path) => !pictures.includes(path))
-    const answer = await site.change(changes, { to, pictures: tickets })
+    const answer = await change(changes, { to, pictures: tickets })
     if (isForged) {
       count.forged += 1
       expect(answer.status).not.toBe(200)
@@ -197,13 +201,18 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
     return answer
   }
 
-  /** Deletes a record. The request names the record's draft in most cases. */
+  /** Deletes a record, often with a draft by somebody else. May name an older draft, or none. */
   async function remove(): Promise<CmsAnswer> {
     const form = await open(oneOf(recordKinds.filter(isFolder)))
-    const draft = (await site.readContent()).drafts.find(({ key }) => key === form.key)
-    const isTold = random() < 0.8
-    const answer = await publish([{ ...form, draft: isTold ? draft?.version : undefined }], true)
-    if (draft && !isTold) expect(answer.status).not.toBe(200)
+    const drafted = copy(form)
+    edit(drafted)
+    if (random() < 0.8) await send([toChange(drafted)], 'drafts')
+    const { drafts } = await site.readContent()
+    const versions = [...drafts.map(openDraft), ...forms]
+      .filter(({ key }) => key === form.key)
+      .map(({ draft }) => draft)
+    const answer = await publish([{ ...form, draft: oneOf([...versions, undefined]) }], true)
+    if (answer.code === 'draft-exists') count.untold += 1
     if (answer.status === 200) count.deleted += 1
     return answer
   }
@@ -218,12 +227,14 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
   }
 
   /**
-   * Publishes the version that a form has opened, with a change to a text that the form has edited.
+   * Publishes the version that a form has opened, or saves it as a draft, with a change to a
+   * text that the form has edited.
    */
   async function contest(form: Form): Promise<void> {
     const rival = copy({ ...form, record: form.base ?? form.record })
     editDifferingText(random, form.kind.fields, rival.record, form.record)
-    await publish([rival])
+    if (random() < 0.5) await publish([rival])
+    else await send([toChange(rival)], 'drafts')
   }
 
   /** Saves or discards a draft. */
@@ -264,6 +275,8 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
       if (count.written > written + 1) count.overtaken += 1
       if (list.length > 1) count.lists += 1
       if (isDeletion) return form
+      const { drafts } = await site.readContent()
+      if (form.draft && drafts.some(({ key }) => key === form.key)) count.outdated += 1
       const twin = forms.find((each) => each !== form && each.key === form.key)
       if (twin?.key.includes('#')) expect((await publish([twin])).status).not.toBe(200)
       return open(form.kind, added.get(form.key) ?? form.key).catch(() => open())
@@ -343,8 +356,9 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
       return form
     },
     publish: (form) => publishOrRemove(form, false),
-    contest: (form) => {
-      editDifferingText(random, form.kind.fields, form.record, {})
+    contest: async (opened) => {
+      editDifferingText(random, opened.kind.fields, opened.record, {})
+      const form = random() < 0.6 ? await save(opened) : opened
       return publishOrRemove(form, false, [() => contest(form)])
     },
     remove: (form) => publishOrRemove(form, true),
@@ -363,7 +377,8 @@ describe.each(walks)('random changes (seed %d) with %s', (seed, _store, start, s
       jest.spyOn(console, 'info').mockImplementation()
       ticket = await site.upload(createTinyJpeg())
       for (let index = 0; index < FORMS; index += 1) forms.push(await open())
-      for (let step = 0; step < stepCount; step += 1) {
+      // Goes on until each kind of change has happened.
+      for (let step = 0; step < stepCount || (!hasAll() && step < 4 * stepCount); step += 1) {
         const index = Math.floor(random() * FORMS)
         const name = oneOf(names)
         forms[index] = await steps[name]!(forms[index]!)
