@@ -202,10 +202,12 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
 
   it('keeps a draft that is saved while an older state is published', async () => {
     const { version } = await saveDraft()
+    const { id } = await openLink()
     const published = { ...ours, location: 'Doha, Qatar' }
     interruptions = [() => site.saveDraft(villaFile, theirs, { base: villa, draft: version })]
     expect(await site.save(villaFile, published, { draft: version })).toMatchObject({ status: 200 })
     expect(await find()).toMatchObject({ record: theirs })
+    expect(await visit(id)).toMatchObject({ status: 200, record: theirs })
   })
 
   it('keeps a draft that is saved while somebody else publishes the record', async () => {

@@ -57,11 +57,12 @@ export async function publishChange(
     const isWritten = isPublished || (await store.write(published, files, change))
     return isWritten ? { response, published, after } : undefined
   })
-  if (request.changes.some(({ draft }) => draft)) {
-    // Only logs a failure, because the records are already published.
-    await updateDrafts(store, keepOthers, published).catch(handleFailure)
-  }
   keepTexts(store, after)
+  if (request.changes.some(({ draft }) => draft)) {
+    const written = { ...after, drafts: published.drafts }
+    // Only logs a failure, because the records are already published.
+    await updateDrafts(store, keepOthers, written).catch(handleFailure)
+  }
   return response
 }
 
