@@ -20,10 +20,11 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
 const navigationError = /context was destroyed|because of a navigation|Frame detached/i
 
 /**
- * Matches messages of Firefox about a font or picture that was still loading when the page was
- * left. The error recorder records pictures that cannot be loaded.
+ * Matches messages of Firefox about a font, picture or script that was still loading when the page
+ * was left. The error recorder records pictures and scripts that cannot be loaded.
  */
-const abortedLoad = /download failed .* status=2152398850|ServiceWorker intercepted the request/
+const abortedLoad =
+  /download failed .* status=2152398850|ServiceWorker intercepted the request|ChunkLoadError/
 
 class FirefoxTab implements Tab {
   readonly canTouch = true
