@@ -26,6 +26,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     window.document.documentElement.lang = 'en'
     window.Element.prototype.scrollTo = noop
     window.Element.prototype.scrollBy = noop
+    window.Element.prototype.scrollIntoView = noop
     const finishedAnimation = {
       finished: Promise.resolve(),
       currentTime: 10_000,

@@ -75,7 +75,6 @@ export function readStored(key: string): StoredText | undefined {
 /** Starts the editor at the list of projects for each test of a file. */
 export function setUpForms(): void {
   beforeAll(() => {
-    Element.prototype.scrollIntoView = () => {}
     followChanges()
     watchAddress(showAddress)
     protectEdits()

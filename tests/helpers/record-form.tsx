@@ -37,9 +37,6 @@ export const noContent = {
   history: 'none',
 } as const
 
-// Stubs scrollIntoView(), because jsdom does not scroll.
-Element.prototype.scrollIntoView = () => {}
-
 /** Renders the form of a record in both languages, without Decap. */
 export async function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
   const { records = {}, pictures = [], path } = options

@@ -40,10 +40,19 @@ export function PageMessage({ message }: { message: Message | undefined }) {
   if (!message) return null
   const { text, isProblem, url } = message
   return (
-    <p role={isProblem ? 'alert' : 'status'} className={isProblem ? 'error' : 'note'}>
+    <p
+      ref={scrollIntoView}
+      role={isProblem ? 'alert' : 'status'}
+      className={isProblem ? 'error' : 'note'}
+    >
       {text} {url && <a href={url}>{words.drafts.open}</a>}
     </p>
   )
+}
+
+/** Scrolls to a new message, because the page can be longer than the window. */
+function scrollIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Focuses the page, because the focused button disappears. */

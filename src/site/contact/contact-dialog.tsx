@@ -248,7 +248,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 /** Focuses a control and scrolls it below the snackbar, even if the control is already in view. */
 function focusInView(control: HTMLElement | null | undefined): void {
   control?.focus()
-  control?.scrollIntoView?.({ block: 'nearest' })
+  control?.scrollIntoView({ block: 'nearest' })
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {

@@ -90,6 +90,14 @@ it('publishes the typed texts at Ctrl+Enter', async () => {
   expect(site.read(homePath)).toMatchObject({ hero: { heading_ar: homeHeading } })
 })
 
+it('scrolls to the outcome of a publication', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', homeHeading)
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await publish(1)
+  expect(scroll.mock.contexts).toEqual([await screen.findByText('1 text is published.')])
+})
+
 it('keeps a typed text in its row and in the draft of its record', async () => {
   await openTable()
   type('Home', 'Top of the page, Headline', 'أبراج')
