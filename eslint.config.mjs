@@ -22,7 +22,7 @@ const closedHouses = {
 }
 
 /** The parts of the editor, and the folders that each must not import. */
-const closedParts = {
+const closedEditorParts = {
   api: ['model', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
   model: ['words', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
   words: ['model', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap', 'build'],
@@ -34,6 +34,25 @@ const closedParts = {
   preview: ['server', 'pages', 'decap', 'build'],
   decap: ['server', 'build'],
   build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
+}
+
+/** The parts of the site, and the folders that each must not import. */
+const closedSiteParts = {
+  theme: ['browser', 'ui', 'contact', 'gallery', 'head', 'layout', 'pages'],
+  browser: ['theme', 'ui', 'contact', 'gallery', 'head', 'layout', 'pages'],
+  ui: ['contact', 'gallery', 'head', 'layout', 'pages'],
+  contact: ['gallery', 'head', 'layout', 'pages'],
+  gallery: ['contact', 'head', 'layout', 'pages'],
+  head: ['contact', 'gallery', 'layout', 'pages'],
+  layout: ['gallery', 'pages'],
+  pages: ['layout'],
+}
+
+/** The parts of the content, and the folders that each must not import. */
+const closedContentParts = {
+  pictures: ['model', 'kinds', 'check'],
+  model: ['kinds', 'check'],
+  kinds: ['check'],
 }
 
 /** Creates the options of the rule no-restricted-paths for each folder below `parent`. */
@@ -99,7 +118,9 @@ export default tseslint.config(
         {
           zones: [
             ...createZones('src', closedHouses),
-            ...createZones('src/editor', closedParts),
+            ...createZones('src/content', closedContentParts),
+            ...createZones('src/site', closedSiteParts),
+            ...createZones('src/editor', closedEditorParts),
             {
               target: ['src/*.ts'],
               from: ['content', 'site', 'contact', 'build', 'editor', 'http'].map(
