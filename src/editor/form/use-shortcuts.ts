@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Takes the focus from the focused field, so that its text is normalised before an action. */
+export function blurField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 /** Hook: calls a function with each pressed key, except while a dialog is open. */
 export function useShortcuts(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent(onKey)

@@ -29,10 +29,10 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
-    const cachePage = () => void cacheUntilCached(registration)
-    navigator.serviceWorker.addEventListener('controllerchange', cachePage)
-    registration.addEventListener('updatefound', cachePage)
-    cachePage()
+    const startCaching = () => void cacheUntilCached(registration)
+    navigator.serviceWorker.addEventListener('controllerchange', startCaching)
+    registration.addEventListener('updatefound', startCaching)
+    startCaching()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }

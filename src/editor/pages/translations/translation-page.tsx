@@ -12,7 +12,7 @@ import { changeDeskRoute } from '../../state/desk-routes'
 import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
-import { useShortcuts } from '../../form/use-shortcuts'
+import { blurField, useShortcuts } from '../../form/use-shortcuts'
 import { PageHeading } from '../page-heading'
 import { keepFocus, PageMessage, usePageMessage } from '../page-message'
 import { TranslationGroup } from './translation-group'
@@ -68,8 +68,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   useShortcuts((event) => {
     if (!isShortcut(event, 'Enter')) return
     event.preventDefault()
-    // Blurs the field, so that its text is normalised.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    blurField()
     if (typedCount > 0 && !isBusy) void publishAll()
   })
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
