@@ -49,6 +49,7 @@ async function runGatsbyBuild(): Promise<void> {
       if (stepLine.test(line)) console.log(line)
     })
   }
-  const [code] = (await once(gatsby, 'close')) as [number | null]
+  const [code, signal] = (await once(gatsby, 'close')) as [number | null, NodeJS.Signals | null]
+  if (signal) throw new UserError(`Gatsby was stopped by the signal ${signal}.`)
   if (code !== 0) throw new UserError('Gatsby failed. See the output above.')
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { openSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -14,6 +15,9 @@ export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
 
 /** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
+
+/** Error output of the copy's build and server. */
+const errorLog = path.resolve('.local/copy-errors.log')
 
 /**
  * Extends the editor's `test` to use a copy of this project, served as by `npm start`.
@@ -54,7 +58,7 @@ async function startCopy() {
     cwd: projectCopy,
     env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', openSync(errorLog, 'w'), 'ipc'],
   })
   const stop = async () => {
     // Waits for a running build too, which would change the copy for the next tests.
@@ -76,5 +80,7 @@ async function readSiteUrl(server: ChildProcess): Promise<string> {
     if (url) return url
     lines.push(line)
   }
-  throw new Error(`The copy of the site did not start:\n${lines.slice(-LOG_LINES).join('\n')}`)
+  const errors = (await readFile(errorLog, 'utf8')).split('\n')
+  const log = [lines, errors].flatMap((each) => each.slice(-LOG_LINES)).join('\n')
+  throw new Error(`The copy of the site did not start:\n${log}`)
 }
