@@ -37,9 +37,9 @@ export function parseDrafts(texts: readonly string[]): StoredDraft[] {
 }
 
 /**
- * Lists the drafts. Omits a draft that equals the published record, because the server has
- * published this draft but could not remove its file. The next change of any draft removes the
- * file.
+ * Lists the drafts. Omits a draft that equals the published record: somebody has published the same
+ * text, or the server could not remove the draft's file. The next publication or change of a draft
+ * removes the file.
  */
 export function listDrafts({ content, drafts, added }: ContentTexts): StoredDraft[] {
   return drafts.list.filter(({ key, record }) => {

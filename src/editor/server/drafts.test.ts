@@ -237,6 +237,13 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await visit(id)).toMatchObject({ status: 404 })
   })
 
+  it('forgets a draft whose text somebody has published without it', async () => {
+    await saveDraft()
+    await site.save(villaFile, ours)
+    await site.save(villaFile, null)
+    expect(await list()).toEqual([])
+  })
+
   it('removes no draft of another record than the published one', async () => {
     const { version } = await saveDraft()
     const title = 'Other'

@@ -101,7 +101,8 @@ async function respond(
 /** @returns false if others have changed the drafts */
 async function write(store: Store, published: Snapshot, after: readonly StoredDraft[]) {
   const files = listDraftFileChanges(published.drafts, after)
-  if (files.size > 0 && !(await store.writeDrafts(published.drafts, files))) return false
+  if (files.size === 0) return true
+  if (!(await store.writeDrafts(published.drafts, files))) return false
   keepTexts(store, withDrafts(published, after))
   return true
 }

@@ -30,8 +30,8 @@ const recentTexts = new Map<
 >()
 
 /**
- * Caches texts for the next visitors of preview links. Each change of the content or the drafts
- * calls this function with the new texts, so that visitors see the change.
+ * Caches texts for the next visitors of preview links. Each change of the drafts calls this
+ * function with the new texts, so that visitors see the change.
  */
 export function keepTexts(
   { place }: PreviewStore,
@@ -40,12 +40,17 @@ export function keepTexts(
   recentTexts.set(place, { texts, endMs: Date.now() + KEEP_LINK_S * 1000 })
 }
 
+/** Removes the cached texts, because the content has changed. */
+export function forgetTexts({ place }: PreviewStore): void {
+  recentTexts.delete(place)
+}
+
 async function readRecentTexts(store: PreviewStore): Promise<ContentTexts> {
   const recent = recentTexts.get(store.place)
   if (recent && recent.endMs > Date.now()) return recent.texts
   const texts = store.readTexts()
   keepTexts(store, texts)
-  texts.catch(() => recentTexts.delete(store.place))
+  texts.catch(() => forgetTexts(store))
   return texts
 }
 

@@ -4,7 +4,7 @@ import { updateDrafts } from './drafts'
 import { findNewPictures, readVersions } from './pictures'
 import { rejectNarrowPictures } from './picture-widths'
 import { prepareChange } from './prepare-change'
-import { keepTexts } from './preview'
+import { forgetTexts } from './preview'
 import { createPackedResponse } from '../../http/responses'
 import {
   applyChange,
@@ -57,12 +57,11 @@ export async function publishChange(
     const isWritten = isPublished || (await store.write(published, files, change))
     return isWritten ? { response, published, after } : undefined
   })
-  keepTexts(store, after)
-  if (request.changes.some(({ draft }) => draft)) {
-    const written = { ...after, drafts: published.drafts }
-    // Only logs a failure, because the records are already published.
-    await updateDrafts(store, keepOthers, written).catch(handleFailure)
-  }
+  // Reads the texts again for the next visitor, because drafts may have changed since `published`.
+  forgetTexts(store)
+  const written = { ...after, drafts: published.drafts }
+  // Only logs a failure, because the records are already published.
+  await updateDrafts(store, keepOthers, written).catch(handleFailure)
   return response
 }
 

@@ -1,16 +1,17 @@
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
+import type { PreviewLink } from '../api/content-api'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../../tests/helpers/cms-site'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import type { Store } from './store'
 
-/** Publications of other users. One runs before each write. */
-let publications: (() => void)[] = []
+/** Changes by other users. One runs before each write of the content. */
+let interruptions: (() => unknown)[] = []
 
-const addPublications = (store: Store): Store => ({
+const addInterruptions = (store: Store): Store => ({
   ...store,
-  write: (...change) => {
-    publications.shift()?.()
+  write: async (...change) => {
+    await interruptions.shift()?.()
     return store.write(...change)
   },
 })
@@ -26,8 +27,8 @@ const ours = { ...villa, title: 'Mine' }
 const lastChanges: unknown = expect.any(Object)
 
 describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
-  ['GitHub', () => startGithubSite(addPublications)],
-  ['a folder', () => startFolderSite(addPublications)],
+  ['GitHub', () => startGithubSite(addInterruptions)],
+  ['a folder', () => startFolderSite(addInterruptions)],
 ])('with %s, a change', (_store, start) => {
   let site: CmsSite
   beforeEach(async () => {
@@ -35,11 +36,11 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     site = await start()
   })
   afterEach(async () => {
-    publications = []
+    interruptions = []
     await site.close()
   })
   const publishBeforeWrites = (...changes: Parameters<CmsSite['push']>[0][]) => {
-    publications = changes.map((records) => () => site.push(records))
+    interruptions = changes.map((records) => () => site.push(records))
   }
 
   it('is rejected if somebody else has changed the record', async () => {
@@ -58,6 +59,16 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     expect(await site.save(villaFile, ours)).toMatchObject({ status: 200 })
     expect(site.read(homeFile)).toEqual(theirs)
     expect(site.read(villaFile)).toEqual(ours)
+  })
+
+  it('shows a draft behind its link that is saved meanwhile', async () => {
+    await site.saveDraft(villaFile, { ...villa, title: 'First' })
+    const [{ version } = {} as never] = (await site.readContent()).drafts
+    const { link } = await site.ask('POST', '/link', { key: villaFile, action: 'open' })
+    interruptions = [() => site.saveDraft(villaFile, ours, { draft: version })]
+    await site.save(homeFile, { ...home, hero: { ...home.hero, heading: 'Theirs' } })
+    const { id } = link as PreviewLink
+    expect(await site.visit(`/link?id=${encodeURIComponent(id)}`)).toMatchObject({ record: ours })
   })
 
   it('gets the next number after a concurrent new record', async () => {
