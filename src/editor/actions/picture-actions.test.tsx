@@ -12,10 +12,8 @@ import {
 import { findPictures } from '../../content/model/picture-fields'
 import { findPictureUses } from '../../content/model/picture-uses'
 import { getDraft } from '../state/drafts'
-import { usePublication } from '../state/publication'
 import { getUploadPath } from './edits'
 import * as actions from './picture-actions'
-import { takeBack } from './take-back'
 
 jest.mock('../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../model/prepare-upload'),
@@ -90,14 +88,6 @@ it('computes the change again if somebody else publishes at the same time', asyn
   expect(await pictures.replacePicture(src, wall)).toBe(true)
   expect(site.list('/change')).toHaveLength(2)
   expect(listUses().has(src)).toBe(false)
-})
-
-it('takes a replacement back', async () => {
-  const before = site.getContent().records
-  await pictures.replacePicture(src, wall)
-  expect(usePublication.getState().length).toBeGreaterThan(1)
-  await act(takeBack)
-  expect(site.getContent().records).toEqual(before)
 })
 
 it('shows the new picture also in what was typed in this browser', async () => {

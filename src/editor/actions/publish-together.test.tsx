@@ -6,9 +6,7 @@ import { startMemorySite } from '../../../tests/helpers/memory-site'
 import { setContent } from '../state/content'
 import { getDraft, updateDraft, useDrafts } from '../state/drafts'
 import { usePublishedKeys } from '../state/shared-task'
-import { bringBack } from './bring-back'
 import { publishTogether } from './publish-together'
-import { findRecordKind } from '../../content/registry'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -84,34 +82,4 @@ it('publishes a new record once if the answer is lost', async () => {
   const { records } = site.getContent()
   expect(Object.values(records).filter(({ title }) => title === 'New Villa')).toHaveLength(1)
   expect(useDrafts.getState()).toEqual({})
-})
-
-describe('Bring back', () => {
-  const publishedAt = '2030-01-02T10:00:00Z'
-  const listVersion = async (record: object) => {
-    site.push(path, null)
-    receive()
-    const version = { id: 'a'.repeat(40), path, record: record as never, publishedAt }
-    site.setHistory({ versions: [version] })
-    const response = await fetch('/api/cms/history?path=projects%2F')
-    const { versions } = (await response.json()) as { versions: [typeof version] }
-    return versions[0]
-  }
-  const kind = findRecordKind(path)!
-
-  it('publishes a deleted record with its path and number', async () => {
-    const version = await listVersion(villa)
-    expect(await act(() => bringBack(kind, version))).toBeUndefined()
-    expect(site.read(path)).toEqual(villa)
-    expect(useDrafts.getState()).toEqual({})
-  })
-
-  it('keeps one draft of what cannot be published', async () => {
-    const version = await listVersion({ ...villa, kind: 'castle' })
-    const message = /^Open “Poolside Villa” first\./
-    expect(await act(() => bringBack(kind, version))).toMatch(message)
-    expect(await act(() => bringBack(kind, version))).toMatch(message)
-    expect(site.read(path)).toBeUndefined()
-    expect(Object.values(useDrafts.getState())).toMatchObject([{ from: version.id }])
-  })
 })

@@ -295,14 +295,6 @@ describe('Delete', () => {
     expect(screen.queryByText('“Poolside Villa” is deleted.')).toBeNull()
   })
 
-  it('is refused if there is a draft that the question has not named', async () => {
-    await open(VILLA)
-    await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
-    await click('Delete')
-    expect(await findAlert()).toHaveTextContent(/^Not deleted\. There is a draft of/)
-    expect(site.read(path)).toEqual(villa)
-  })
-
   it('hides that there is an unseen draft once the draft is gone', async () => {
     await open(VILLA)
     await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })

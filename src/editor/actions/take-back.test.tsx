@@ -5,7 +5,6 @@ import villa from '../../../tests/content/projects/villa.json'
 import {
   click,
   editVilla,
-  fill,
   getInput,
   LIST,
   open,
@@ -15,7 +14,7 @@ import {
   VILLA,
   villaPath,
 } from '../../../tests/helpers/editor-forms'
-import { getDraft, updateDraft } from '../state/drafts'
+import { updateDraft } from '../state/drafts'
 import { usePublication } from '../state/publication'
 import { publishTogether } from './publish-together'
 import { takeBack } from './take-back'
@@ -123,14 +122,6 @@ it('deletes no new record that a colleague has changed', async () => {
   await goBack()
   expect(site.read(newPath)).toMatchObject({ title: 'Theirs' })
   expect(screen.getByText(/^Not taken back\. Somebody else has changed “Theirs”/)).toBeVisible()
-})
-
-it('keeps what was typed since', async () => {
-  await publishTitle('Ours')
-  fill('Location', 'Doha, Qatar')
-  await goBack()
-  expect(site.read(villaPath)).toEqual(villa)
-  expect(getDraft(villaPath)?.record).toMatchObject({ ...villa, location: 'Doha, Qatar' })
 })
 
 it('does nothing before a publication and after a failure can be tried again', async () => {

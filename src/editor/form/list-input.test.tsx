@@ -103,20 +103,6 @@ describe('removing an item', () => {
     expect(getRecord()).toEqual(record)
   })
 
-  it('can be undone step by step, in each list', async () => {
-    const { getRecord } = await renderForm(fields, record)
-    for (const name of ['Doha', 'Press', 'Pour']) await user.click(getButton(`Remove “${name}”`))
-    const undoIn = (list: string) => user.click(getList(list).getByRole('button', { name: 'Undo' }))
-    await user.type(getTitleInputs()[0]!, 's')
-    await undoIn('Points')
-    expect(listTitles(getRecord())).toEqual(['Plans', 'Pour'])
-    await undoIn('Points')
-    expect(listTitles(getRecord())).toEqual(['Plans', 'Pour', 'Press'])
-    await undoIn('Places')
-    expect(getRecord().places).toEqual(record.places)
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  })
-
   it('cannot be undone while the list is full', async () => {
     const place = (text: string) => ({ text, text_ar: text })
     const places = ['Doha', 'Muscat', 'Manama'].map(place)
@@ -131,28 +117,6 @@ describe('removing an item', () => {
     await user.click(getButton('Remove “Riyadh”'))
     await user.click(list.getByRole('button', { name: 'Undo' }))
     expect(getRecord().places).toMatchObject([place('Doha'), place('Manama'), { text: 'Riyadh' }])
-  })
-
-  it('brings back the lists inside it, and then their items', async () => {
-    const inner = { type: 'list', label: 'Parts', hint: 'Add.', min: 0 } as const
-    const part = { type: 'text', label: 'Part', hint: 'Write.', sameInAllLanguages: true } as const
-    const list = textItem(text('Name', 'Write.'))
-    const parts = { ...inner, itemGroup: { ...list, label: 'Part', fields: { name: part } } }
-    const boxes = {
-      ...inner,
-      label: 'Boxes',
-      itemGroup: { ...list, label: 'Box', fields: { ...list.fields, parts } },
-    }
-    const box = (name: string) => ({ text: name, parts: [{ name: 'a' }, { name: 'b' }] })
-    const before = { boxes: [box('One'), box('Two')] }
-    const { getRecord } = await renderForm({ boxes }, before)
-    await user.click(screen.getAllByRole('button', { name: 'Remove “a”' })[0]!)
-    await user.click(getButton('Remove “One”'))
-    // Expects one Undo button, because the list of the next box has the same path now.
-    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
-    await user.click(getButton('Undo'))
-    await user.click(getButton('Undo'))
-    expect(getRecord()).toEqual(before)
   })
 })
 

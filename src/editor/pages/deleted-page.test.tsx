@@ -51,6 +51,17 @@ it('leads to the draft of a record that cannot be published as it was', async ()
   expect(link.getAttribute('href')).toMatch(/^#\/collections\/projects\/new\?draft=/)
 })
 
+it('keeps one draft of a record that cannot be published as it was', async () => {
+  await openPage({ ...villa, kind: 'castle' })
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(await screen.findByRole('button', { name: /^Bring back/ }))
+    await screen.findByRole('alert')
+  }
+  expect(Object.values(useDrafts.getState())).toMatchObject([
+    { from: expect.any(String) as string },
+  ])
+})
+
 it('says that nothing can be brought back without a history', async () => {
   await openPage(villa, 'none')
   expect(screen.getByRole('status')).toHaveTextContent('This site keeps no earlier versions')

@@ -40,13 +40,6 @@ describe('a draft', () => {
     await findState('No unsaved changes')
   })
 
-  it('is read when the editor starts', async () => {
-    store(path, { opened: villa, record: { ...villa, title: 'Ours' } })
-    act(readDrafts)
-    await open(VILLA)
-    expect(getInput('Title')).toHaveValue('Ours')
-  })
-
   it('says after an hour when it was typed', async () => {
     await editVilla()
     await findState('Not published yet')
@@ -80,14 +73,6 @@ describe('a draft', () => {
       expect(getInput('Title')).toHaveValue(villa.title)
     },
   )
-
-  it('that was published meanwhile is gone', async () => {
-    await editVilla()
-    site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
-    receive()
-    await findState('No unsaved changes')
-    expect(readStored(path)).toBeUndefined()
-  })
 
   it('is not announced as changed when another record was deleted', async () => {
     const page = 'pages/projects.json'

@@ -100,28 +100,6 @@ describe('Replace', () => {
     expect(screen.getByText('1 place in 1 page or project')).toBeVisible()
   })
 
-  it('is taken back by one change that restores every record', async () => {
-    const before = readAll()
-    await replace('kuwait', 'Qatar')
-    await publish()
-    await user.click(await screen.findByRole('button', { name: 'Take back' }))
-    await screen.findByText(/^Taken back: \d pages and projects are again as they were/)
-    expect(listChanges()).toHaveLength(2)
-    expect(readAll()).toEqual(before)
-  })
-
-  it('keeps what a colleague has published meanwhile, also when it is taken back', async () => {
-    await replace('kuwait', 'Qatar')
-    const { seo } = home
-    await site.publishElsewhere(homePath, { ...home, seo: { ...seo, title: 'Theirs' } })
-    fill('Replace “kuwait” with', 'Qatar now')
-    await user.click(screen.getByRole('checkbox', { name: /Search and sharing, Title/ }))
-    await publish()
-    await user.click(await screen.findByRole('button', { name: 'Take back' }))
-    await screen.findByText(/^Taken back/)
-    expect(site.read(homePath)).toEqual({ ...home, seo: { ...seo, title: 'Theirs' } })
-  })
-
   it('replaces nothing if a colleague has changed one of the texts', async () => {
     await replace('kuwait', 'Qatar')
     const text = 'Kuwait, they say.'
@@ -134,15 +112,6 @@ describe('Replace', () => {
     expect(readAll()).toEqual(before)
   })
 
-  it('replaces nothing if a text would break a rule, and says which', async () => {
-    await replace(villa.timeline, 'soon')
-    await publish()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Nothing was replaced\. In “About”, it would not fit: “Year” must be/,
-    )
-    expect(listChanges()).toHaveLength(0)
-  })
-
   it('can be tried again and taken back if the response is lost', async () => {
     const before = readAll()
     await replace('kuwait', 'Qatar')
@@ -152,7 +121,7 @@ describe('Replace', () => {
     expect(readAll()).not.toEqual(before)
     await publish()
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
-    await screen.findByText(/^Taken back/)
+    await screen.findByText(/^Taken back: \d pages and projects are again as they were/)
     expect(readAll()).toEqual(before)
   })
 
@@ -176,17 +145,6 @@ describe('Replace', () => {
     await search('kuwait')
     expect(getInput('Replace “kuwait” with')).toHaveValue('Qatar')
     expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
-  })
-
-  it('asks before the window closes while it runs', async () => {
-    await replace('kuwait', 'Qatar')
-    const release = site.hold()
-    await publish()
-    const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(closeWindow()).toBe(false)
-    await act(async () => release())
-    await screen.findByText(/^“kuwait” is now “Qatar”/)
-    expect(closeWindow()).toBe(true)
   })
 
   it('replaces no unpublished text', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import about from '../../../../tests/content/pages/about-us.json'
 import home from '../../../../tests/content/pages/home.json'
 import villa from '../../../../tests/content/projects/villa.json'
@@ -221,19 +221,6 @@ it('focuses the page when the focused button disappears', async () => {
   await publish(1)
   await screen.findByText('1 text is published.')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-})
-
-it('tells a failure at the foot of the window if the page was left', async () => {
-  await openTable()
-  type('Home', 'Top of the page, Headline', 'أبراج')
-  site.fail('/change', [502, { code: 'github-down', values: {} }])
-  const release = site.hold()
-  await publish(1)
-  await open('#/collections/site/entries/content')
-  await act(async () => release())
-  expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
-    /^Nothing was published\. GitHub/,
-  )
 })
 
 it('keeps the texts if the site does not answer', async () => {
