@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
 import sharp from 'sharp'
-import { setUpOwnFolder } from '../../../tests/helpers/own-folder'
+import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import type { FocalPoint } from '../../content/pictures/crop-rectangle'
 import { generatePictures } from './generated-pictures'
 import { createPictureResolvers } from './picture-resolvers'
@@ -33,9 +32,9 @@ type ResolveParameters = Parameters<
   ReturnType<typeof createPictureResolvers>['Picture']['crops']['resolve']
 >
 
-const resolvers = createPictureResolvers({
+const resolverArgs = {
   cache: { get: async () => undefined, set: async () => undefined },
-} as unknown as CreateResolversArgs).Picture
+} as unknown as CreateResolversArgs
 const findOne = jest.fn()
 const context = { nodeModel: { findOne } } as unknown as ResolveParameters[2]
 
@@ -47,11 +46,12 @@ function resolveCrops(
   const node = {
     absolutePath: file,
     relativePath: 'media/picture.png',
-    internal: { contentDigest: randomUUID() },
+    internal: { contentDigest: '0a1b' },
   }
   findOne.mockResolvedValue(node)
   const record = { file: { src: '/media/picture.png', focalPoint } } as never
-  return resolvers.crops.resolve(record, { shape }, context)
+  // Creates new resolvers, as a build does, because resolvers cache originals by their digests.
+  return createPictureResolvers(resolverArgs).Picture.crops.resolve(record, { shape }, context)
 }
 
 /** Generates a picture; returns its size and the colours of its corners. */
@@ -141,4 +141,13 @@ it.each([
   const { corners, ...size } = await readPicture(fallback!.src!)
   expect(size).toEqual({ width: previewWidth, height: previewHeight })
   expect(getMaxDifference(corners, [RED, BLUE, RED, BLUE])).toBeLessThan(12)
+})
+
+it('changes the URL of a picture when the encoder changes', async () => {
+  const file = await createPicture(120, 90)
+  const getUrl = async () => (await resolveCrops(file, 'THUMBNAIL')).images.fallback!.src
+  const url = await getUrl()
+  expect(await getUrl()).toBe(url)
+  write('src/build/pictures/encode-picture.ts', 'changed')
+  expect(await getUrl()).not.toBe(url)
 })

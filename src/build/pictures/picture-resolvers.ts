@@ -39,9 +39,6 @@ interface ResolverContext {
 /** Length of the digest in a picture's URL. Short, because a gallery page has 300 such URLs. */
 const DIGEST_LENGTH = 10
 
-/** Part of each picture's digest, so that a change of the encoder generates all pictures again. */
-const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
-
 /**
  * sharp's `effort` for AVIF. Encoding takes half the time of effort 2, and the files have about the
  * same size and quality.
@@ -55,6 +52,8 @@ const EFFORT = 1
  * cannot be missing.
  */
 export function createPictureResolvers({ cache }: CreateResolversArgs) {
+  /** Part of each picture's digest, so that a change of the encoder generates all pictures again. */
+  const codeHash = hashFolder('src/build/pictures', (file) => file === 'encode-picture.ts')
   /**
    * Finished and pending reads of originals, by path and digest. Gatsby requests all shapes of a
    * picture at the same time, so the shapes share one read.

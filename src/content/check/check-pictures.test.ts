@@ -238,3 +238,8 @@ it.each(['content/model/picture-bytes.ts', 'content/check/check-pictures.ts'])(
     expect(await check(picture)).toEqual([false, undefined])
   },
 )
+
+it('reports a readable picture that gets the name of another type', async () => {
+  expect(await findProblem('a.svg', svg())).toBeUndefined()
+  expect(await findProblem('a.jpg', svg())).toContain('its name says otherwise')
+})
