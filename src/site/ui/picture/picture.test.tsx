@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from './picture'
 
 const createCrops = (src: string) =>
@@ -11,4 +12,13 @@ it('replaces its element if it shows another picture', () => {
   expect(screen.getByRole('img')).toBe(before)
   rerender(<Picture crops={createCrops('/sky.jpg')} alt="The sky." />)
   expect(screen.getByRole('img')).not.toBe(before)
+})
+
+it('renders a lazy picture that needs no scripts', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Picture crops={createCrops('/sea.jpg')} alt="The sea." />,
+  )
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/sea.jpg')
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+  expect(document.querySelectorAll('body *')).toHaveLength(2)
 })
