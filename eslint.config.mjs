@@ -33,7 +33,7 @@ const closedEditorParts = {
   pages: ['server', 'preview', 'decap', 'build'],
   preview: ['server', 'pages', 'decap', 'build'],
   decap: ['server', 'build'],
-  build: ['server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
+  build: ['words', 'server', 'state', 'actions', 'form', 'pages', 'preview', 'decap'],
 }
 
 /** The parts of the site, and the folders that each must not import. */
