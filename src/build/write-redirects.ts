@@ -9,7 +9,7 @@ type Redirect = readonly [from: string, to: string, status: '200' | '301!' | '40
 
 /**
  * Writes the redirects of pages into the `_redirects` file of a built site. Netlify applies the
- * first match. Rules that Gatsby's adapter adds come first, the rules of netlify.toml last.
+ * first match. Gatsby's adapter appends its rules; the rules of netlify.toml come last.
  */
 export async function writeRedirects(publicDirectory: string): Promise<void> {
   const lines = languages.flatMap(listRedirects).map((redirect) => `${redirect.join('  ')}\n`)
