@@ -125,20 +125,14 @@ test('a project is created and deleted with few requests to GitHub', async ({ pa
 
 test('staff stay signed in until they sign out', async ({ page, site }) => {
   const { identity } = site
-  const countTokenRequests = () =>
-    identity.requests.filter((request) => request === 'POST /token').length
   // Makes the next request renew the token, because the widget renews a token in its last minute.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   identity.lifetime = 3600
-  const countAtSignIn = countTokenRequests()
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await publishEntry(page)
-  expect(countTokenRequests(), 'a token is renewed once, and then kept until it ends').toBe(
-    countAtSignIn + 1,
-  )
 
   await page.goto(`${site.url}/admin/#/collections/projects`)
   await expect(page.getByText(villa.title)).toBeVisible()

@@ -1,14 +1,11 @@
-import villa from '../content/projects/villa.json'
 import {
   backLink,
   card,
   deskBar,
   expect,
-  formButton,
   leftNotice,
   tryToDelete,
   openDesk,
-  openEntry,
   returnToWindow,
   searchField,
   test as testStart,
@@ -17,19 +14,6 @@ import {
 } from './support/editor'
 import { expectNoFindings } from './support/axe'
 import { test } from './support/open-editor'
-
-const comingSoonFile = 'pages/coming-soon.json'
-
-function filter(page: Page, name: string) {
-  return page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
-}
-
-/** Types a title into the villa's form, and returns to the list of all content. */
-async function typeTitle(page: Page, title: string) {
-  await card(page, 'Poolside Villa').click()
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await backLink(page).click()
-}
 
 test('a card shows the picture, the details and the states of its record', async ({
   page,
@@ -47,30 +31,15 @@ test('a card shows the picture, the details and the states of its record', async
   expect(response.headers()['content-type']).toBe('image/jpeg')
   expect((await response.body()).length).toBeLessThan(40_000)
 
-  await typeTitle(page, 'Beach House')
+  await card(page, 'Poolside Villa').click()
+  await page.getByLabel('Title', { exact: true }).fill('Beach House')
+  await backLink(page).click()
   await expect(card(page, 'Beach House')).toHaveAccessibleName(
     /Typed in this browser, not published/,
   )
-  await filter(page, 'Not published 1').click()
+  const filters = page.getByRole('group', { name: 'Show' })
+  await filters.getByRole('button', { name: 'Not published 1' }).click()
   await expect(card(page, '')).toHaveText(/^Beach House/)
-})
-
-test('a card shows the draft of a colleague, by whom and when', async ({
-  page,
-  editor,
-  browser,
-}) => {
-  await editor.openDesk()
-  const colleague = await browser.newContext()
-  const other = await colleague.newPage()
-  await openEntry(other, `${editor.url}/admin/#/collections/projects/entries/villa`)
-  await other.getByLabel('Title', { exact: true }).fill('Their House')
-  await formButton(other, 'Save draft').click()
-  await expect(other.getByText('Draft saved, not published')).toBeVisible()
-  await colleague.close()
-  await returnToWindow(page)
-  await expect(card(page, 'Poolside Villa')).toHaveAccessibleName(/ Draft, \d+ \w+ \d{4}, \d/)
-  await expect(card(page, 'Poolside Villa')).not.toHaveAccessibleName(/Published/)
 })
 
 for (const [way, goBack] of [
@@ -97,43 +66,6 @@ for (const [way, goBack] of [
     expect(await getTop()).toBe(top)
   })
 }
-
-test('selected drafts are published as one change', async ({ page, editor }) => {
-  await editor.open('pages/entries/pages-coming-soon')
-  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
-  await backLink(page).click()
-  await typeTitle(page, 'Beach House')
-  const changes: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/change')) changes.push(request.postData() ?? '')
-  })
-  await filter(page, 'Not published 2').click()
-  for (const title of ['Beach House', 'Coming soon']) {
-    await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
-  }
-  await page.getByRole('button', { name: 'Publish 2 as one change' }).click()
-  await expect(page.getByText('2 pages and projects are published.')).toBeVisible()
-  await expect(page.getByText('Nothing waits: everything is published.')).toBeVisible()
-  expect(changes).toHaveLength(1)
-  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: 'Beach House' })
-  expect(await editor.readRecord(comingSoonFile)).toMatchObject({ heading: 'Nearly there' })
-})
-
-test('a draft with an error stops the change of all selected drafts', async ({ page, editor }) => {
-  await editor.open('projects/entries/showroom')
-  await page.getByLabel('Years', { exact: true }).fill('soon')
-  await backLink(page).click()
-  await typeTitle(page, 'Beach House')
-  for (const title of ['Beach House', 'Garden Showroom']) {
-    await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
-  }
-  await page.getByRole('button', { name: 'Publish 2 as one change' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Open “Garden Showroom” first\. “Years” must be a year/,
-  )
-  expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: villa.title })
-  await expect(page.getByRole('checkbox', { name: 'Select “Beach House”' })).toBeChecked()
-})
 
 test('a deleted record leaves the desk and its filters at once', async ({ page, editor }) => {
   await editor.openDesk('content?show=no-page')
@@ -172,22 +104,6 @@ test('a search is reached by its keys, is in the URL, and ends with Back', async
   await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
-})
-
-test('Ctrl+K in a form leads to the search, and Back to the field', async ({ page, editor }) => {
-  await editor.open('projects/entries/villa')
-  const location = page.getByLabel('Location', { exact: true })
-  await location.fill('Doha')
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toBeFocused()
-  await expect(page).toHaveTitle('Content · Edit the site')
-  await page.keyboard.type('doha')
-  await expect(page).toHaveTitle('Search: doha · Edit the site')
-  await expect(page.getByRole('link', { name: /Not published/ })).toContainText('Doha')
-  await page.goBack()
-  await page.goBack()
-  await expect(location).toBeFocused()
-  await expect(location).toHaveValue('Doha')
 })
 
 test('a URL that no page has opens the desk', async ({ page, editor }) => {

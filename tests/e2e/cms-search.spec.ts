@@ -1,5 +1,5 @@
 import { expectNoFindings } from './support/axe'
-import { backLink, expect, searchField, type Page } from './support/editor'
+import { expect, searchField, type Page } from './support/editor'
 import { test } from './support/open-editor'
 
 /** Locates the results of a search by a part of their text. */
@@ -7,30 +7,25 @@ function place(page: Page, text: string | RegExp) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text }).getByRole('link')
 }
 
-for (const [way, goBack] of [
-  ['the arrow', (page: Page) => backLink(page).click()],
-  ['Back', (page: Page) => page.goBack()],
-] as const) {
-  test(`a place leads to its field, and ${way} to the results as they were`, async ({
-    page,
-    editor,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 500 })
-    await editor.openDesk()
-    await searchField(page).fill('the')
-    const result = place(page, 'One service, or the whole building')
-    await result.scrollIntoViewIfNeeded()
-    const getTop = () => result.evaluate((link) => Math.round(link.getBoundingClientRect().top))
-    const top = await getTop()
-    await result.click()
-    const field = page.getByLabel('Heading', { exact: true }).and(page.locator(':focus'))
-    await expect(field).toHaveValue('One service, or the whole building')
-    await goBack(page)
-    await expect(searchField(page)).toHaveValue('the')
-    await expect(result).toBeFocused()
-    expect(await getTop()).toBe(top)
-  })
-}
+test('a place leads to its field, and Back to the results as they were', async ({
+  page,
+  editor,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await editor.openDesk()
+  await searchField(page).fill('the')
+  const result = place(page, 'One service, or the whole building')
+  await result.scrollIntoViewIfNeeded()
+  const getTop = () => result.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const top = await getTop()
+  await result.click()
+  const field = page.getByLabel('Heading', { exact: true }).and(page.locator(':focus'))
+  await expect(field).toHaveValue('One service, or the whole building')
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('the')
+  await expect(result).toBeFocused()
+  expect(await getTop()).toBe(top)
+})
 
 test('a replacement passes axe, and moves the focus to its message', async ({ page, editor }) => {
   await editor.openDesk()

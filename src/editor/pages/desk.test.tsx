@@ -1,17 +1,27 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import villa from '../../../tests/content/projects/villa.json'
 import {
+  click,
   editVilla,
   fill,
   getInput,
+  LIST,
   open,
+  receive,
   setUpForms,
+  site,
+  user,
   VILLA,
   villaPath,
 } from '../../../tests/helpers/editor-forms'
 import { getDraft } from '../state/drafts'
+import { select } from '../state/selection'
+
+jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
+beforeEach(() => select([]))
 
 const DESK = '#/collections/site/entries'
 const getSearch = () => screen.getByRole('searchbox', { name: 'Search all texts' })
@@ -56,5 +66,45 @@ describe('Ctrl+K in a form', () => {
     await pressSearchKeys()
     act(() => history.back())
     await waitFor(() => expect(getInput('Location · العربية')).toHaveFocus())
+  })
+})
+
+it('names on a card whose draft there is, and since when', async () => {
+  await site.pushDraft({ key: villaPath, record: { ...villa, title: 'Theirs' }, base: villa })
+  receive()
+  await open(`${DESK}/content`)
+  const card = screen.getByRole('link', { name: /^Poolside Villa/ })
+  expect(card).toHaveAccessibleName(/ Draft by Ann, \d+ \w+ \d{4}, \d/)
+  expect(card).not.toHaveAccessibleName(/Published/)
+})
+
+describe('selected drafts', () => {
+  const showroomPath = 'projects/showroom.json'
+  const publishBoth = async (years: string) => {
+    await editVilla('Beach House')
+    await open(`${LIST}/entries/showroom`)
+    fill('Years', years)
+    await open(`${DESK}/content`)
+    for (const title of ['Beach House', 'Garden Showroom'])
+      await user.click(screen.getByRole('checkbox', { name: `Select “${title}”` }))
+    await click('Publish 2 as one change')
+  }
+
+  it('are published as one change', async () => {
+    await publishBoth('2031')
+    expect(await screen.findByText('2 pages and projects are published.')).toBeVisible()
+    expect(site.list('/change')).toHaveLength(1)
+    expect(site.read(villaPath)).toMatchObject({ title: 'Beach House' })
+    expect(site.read(showroomPath)).toMatchObject({ timeline: '2031' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('stay selected, and none is published, if one of them has an error', async () => {
+    await publishBoth('soon')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Open “Garden Showroom” first\. “Years” must be a year/,
+    )
+    expect(site.list('/change')).toEqual([])
+    expect(screen.getByRole('checkbox', { name: 'Select “Beach House”' })).toBeChecked()
   })
 })
