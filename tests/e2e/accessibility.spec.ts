@@ -53,29 +53,9 @@ test('a page has landmarks, headings and lists in reading order', async ({ page,
   `)
 })
 
-test('the open menu lists every page', { tag: '@phone' }, async ({ page, visit }) => {
+test('the open menu marks the current page', { tag: '@phone' }, async ({ page, visit }) => {
   await visit(homePage.path)
   await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
-  await expect(navbar(page)).toMatchAriaSnapshot(`
-    - banner:
-      - link "Dhow & Stone, home"
-      - navigation "Main":
-        - button "Close menu" [expanded]
-        - list:
-          - listitem:
-            - link "Home"
-          - listitem:
-            - link "About"
-          - listitem:
-            - link "Services"
-          - listitem:
-            - link "Projects"
-          - listitem:
-            - link "Contact"
-          - listitem:
-            - link "العربية"
-      - button "Message Us"
-  `)
   const home = navbar(page).getByRole('link', { name: english.texts.screens.home, exact: true })
   await expect(home).toHaveAttribute('aria-current', 'page')
   await expectNoFindings(page)
@@ -131,27 +111,14 @@ test.describe('the contact dialog', () => {
     await expectArrived(contactDialog(page).dialog)
   })
 
-  test('names its fields and their errors', async ({ page }) => {
-    const { dialog, email, message, name, send } = contactDialog(page)
+  test('announces once that fields are empty', async ({ page }) => {
+    const { email, message, name, send } = contactDialog(page)
     await expectNoFindings(page)
     await expect(name).toBeFocused()
     for (const field of [name, email, message])
       await expect(field).toHaveJSProperty('required', true)
     await send.press('Enter')
     await expectAnnounced(page, contact.snackbars.incomplete)
-    await expect(dialog).toMatchAriaSnapshot(`
-      - dialog "Get in Touch":
-        - heading "Get in Touch" [level=2]
-        - paragraph: All fields are required.
-        - textbox "Name" [invalid]
-        - paragraph: Please provide your name.
-        - textbox "Email" [invalid]
-        - paragraph: Please enter a valid email address.
-        - textbox "Message" [invalid]
-        - paragraph: Please enter your message.
-        - button "Send Message"
-        - button "Close"
-    `)
     await expect(name).toHaveAccessibleErrorMessage(contact.fieldErrors.name)
     await expectNoFindings(page)
   })

@@ -118,28 +118,6 @@ test('a press by a screen reader acts like a click', async ({ visitor }) => {
   await expectations.expectSelected(visitor, 4)
 })
 
-test('an arrow key held for long leaves the gallery working', async ({ tab, visitor }) => {
-  const { texts, tower, towerPage } = english
-  const { enlarged, mainImage, ...expectations } = createGallery(english)
-  await visitor.visit(`${towerPage.path}#image-1`)
-  await visitor.click(mainImage(1))
-  await expectations.expectEnlarged(visitor, 1)
-  // Waits for the focus, because keys go to the focused element.
-  const isInView = () => !!document.activeElement?.closest('[role=dialog]')
-  await poll(() => tab.evaluate(isInView), 'the view has the focus').toBe(true)
-  // Dispatches events by script, because WebKitGTK's driver cannot hold keys.
-  const writes = await tab.evaluate(holdArrowKey, 5 * tower.images.length)
-  const intervals = writes.slice(1).map((time, index) => time - writes[index]!)
-  // Expects pauses between the writes, because WebKit throws after 100 writes in 30 s.
-  for (const interval of intervals) expect(interval).toBeGreaterThan(300)
-  await expectations.expectEnlarged(visitor, 1)
-  await visitor.click(buttonQuery(texts.gallery.next, enlarged))
-  await expectations.expectEnlarged(visitor, 2)
-  await tab.press('Escape')
-  await expectations.expectSelected(visitor, 2)
-  await poll(async () => (await visitor.readUrl()).hash).toBe('#image-2')
-})
-
 test('a turn of the device after Next keeps the picture in position', async ({ tab, visitor }) => {
   const { texts, towerPage } = arabic
   const { gallery, expectSelected } = createGallery(arabic)
@@ -154,20 +132,3 @@ test('a turn of the device after Next keeps the picture in position', async ({ t
     await expectSelected(visitor, number)
   }
 })
-
-/** Repeats ArrowRight every 30 ms, and returns the times, in ms, at which the page writes its URL. */
-async function holdArrowKey(times: number): Promise<number[]> {
-  const writes: number[] = []
-  const { replaceState } = history
-  history.replaceState = function (...values) {
-    writes.push(performance.now())
-    replaceState.apply(this, values)
-  }
-  for (let time = 0; time < times; time++) {
-    const init = { key: 'ArrowRight', repeat: time > 0, bubbles: true, cancelable: true }
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  history.replaceState = replaceState
-  return writes
-}
