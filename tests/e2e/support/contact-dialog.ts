@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '../../../src/contact/message-rules'
-import { expect, expectArrived, type Locator, type Page } from './fixtures'
+import { expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt } from './site'
 
 /** Locates the contact dialog and its controls by their accessible names. */
@@ -33,13 +33,6 @@ export async function fillIn(page: Page, values: Partial<ContactMessage>) {
     const value = values[field]
     if (value !== undefined) await fields[field].fill(value)
   }
-}
-
-export async function expectValues(page: Page, { name, email, message }: ContactMessage) {
-  const fields = contactDialog(page)
-  await expect(fields.name).toHaveValue(name)
-  await expect(fields.email).toHaveValue(email)
-  await expect(fields.message).toHaveValue(message)
 }
 
 /** Creates a message with a unique marker, with which tests find its mail and form submission. */

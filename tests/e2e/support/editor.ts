@@ -199,12 +199,7 @@ export async function pictureIsReady(box: Locator): Promise<void> {
 /** Clicks the button that deletes the open record, and agrees to the question. */
 export async function tryToDelete(page: Page): Promise<void> {
   await formButton(page, 'Delete').click()
-  await agree(page, 'Delete')
-}
-
-/** Agrees to the question before an action. */
-export async function agree(page: Page, action: string): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
 
 /** Locates a button in the header of the open form. */

@@ -29,7 +29,6 @@ export function enlargedView(page: Page) {
     dialog,
     image: dialog.getByRole('img'),
     close: button(texts.contact.close),
-    previous: button(texts.gallery.previous),
     next: button(texts.gallery.next),
     zoomOut: button(texts.gallery.zoomOut),
   }

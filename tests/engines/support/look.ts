@@ -30,8 +30,7 @@ export const linkQuery = (name: string, inside?: ElementQuery) =>
 export const dialogQuery = (name: string) => elementQuery('[role=dialog]', { name })
 export const fieldQuery = (name: string, inside?: ElementQuery) =>
   elementQuery('input, textarea', { name, inside })
-export const statusQuery = (text: string, inside?: ElementQuery) =>
-  elementQuery('[role=status]', { text, inside })
+export const statusQuery = (text: string) => elementQuery('[role=status]', { text })
 
 export function elementQuery(
   css: string,

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** The keys that the tests press. */
-export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Tab'
 
 export type Pointer = 'mouse' | 'touch'
 

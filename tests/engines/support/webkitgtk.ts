@@ -63,7 +63,6 @@ const keys: Readonly<Record<Key, string>> = {
   End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Home: '\uE011',
   Tab: '\uE004',
 }
 
