@@ -141,15 +141,6 @@ it.each<[string, ChangeInput, unknown[]]>([
     ),
   ],
   [
-    'the removal of the page of the fallback project',
-    { key: towerFile, record: { ...tower, page: undefined } },
-    invalid(
-      towerFile,
-      'page',
-      'cannot be missing. The site shows this project in place of any that has no page.',
-    ),
-  ],
-  [
     'the removal of a kind in use',
     { key: kindsFile, record: { ...projectsPage, kinds: projectsPage.kinds.slice(0, 1) } },
     used(kindsFile, villaFile, 'kind', 'kinds'),
