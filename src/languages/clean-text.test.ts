@@ -3,8 +3,6 @@ import { cleanText } from './clean-text'
 describe('cleanText', () => {
   it.each([
     ['zero-width spaces', '\u200b\u200b'],
-    ['a word joiner', '\u2060'],
-    ['a soft hyphen', '\u00ad'],
     ['a filler letter', '\u3164\u115f\uffa0'],
     ['a blank braille cell', '\u2800'],
     ['a direction mark', '\u200f'],
@@ -13,12 +11,7 @@ describe('cleanText', () => {
     ['variation selectors', '\ufe0f\ufe0f'],
     ['tags of a flag', '\u{e0067}\u{e0062}'],
     ['an object replacement character', '\ufffc'],
-    ['a byte order mark', '\ufeff'],
-    ['an invisible operator', '\u2062'],
-    ['interlinear annotation characters', '\ufff9\ufffa\ufffb'],
     ['a noncharacter', '\ufffe'],
-    ['a musical format character', '\u{1d173}'],
-    ['a combining grapheme joiner', '\u034f'],
   ])('removes %s without other text', (_case, text) => {
     expect(cleanText(` ${text} `).trim()).toBe('')
     expect(cleanText(text, true).trim()).toBe('')
@@ -26,11 +19,9 @@ describe('cleanText', () => {
 
   it.each([
     ['NUL', 'Tow\0er', 'Tower'],
-    ['backspace and delete', 'Tow\ber\x7f', 'Tower'],
     ['a lone high surrogate', 'Tower\ud83c', 'Tower'],
     ['a lone low surrogate', '\udfd7Tower', 'Tower'],
     ['a direction override', 'Tower \u202egnp.exe', 'Tower gnp.exe'],
-    ['direction embeddings', '\u202aTower\u202c', 'Tower'],
     ['a soft hyphen', 'Post\u00adtensioned', 'Posttensioned'],
     ['a joiner in a Latin word', 'To\u200dwer\u200c', 'Tower'],
     ['direction marks around a number', 'هاتف: \u200e+965 0000\u200f', 'هاتف: +965 0000'],

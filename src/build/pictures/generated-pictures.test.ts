@@ -18,7 +18,6 @@ beforeEach(async () => {
   const images = { sources: [{ srcSet: `${avif} 6w,\n${avif} 8w` }], fallback: { src: jpeg } }
   writePage({ crops: { images }, logo: '/static/4f/our 100% logo.svg' })
 })
-afterEach(() => jest.restoreAllMocks())
 
 const writePage = (data: object) =>
   write('public/page-data/home/page-data.json', JSON.stringify(data))

@@ -32,7 +32,6 @@ jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
 beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
-afterEach(() => jest.restoreAllMocks())
 
 const pushDraft = async (changes: object, draft?: string) => {
   await site.pushDraft({ key: path, record: { ...villa, ...changes }, base: villa, draft })
@@ -314,7 +313,6 @@ describe('a message', () => {
     scroll.mockClear()
     await click('Publish')
     expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
-    scroll.mockRestore()
   })
 
   it('that asks for a decision goes when the conflict is gone', async () => {

@@ -40,7 +40,6 @@ const chooseFile = () =>
 
 setUpForms()
 beforeAll(() => (URL.createObjectURL = () => 'blob:it'))
-afterEach(() => jest.restoreAllMocks())
 
 describe('a new record', () => {
   const duplicateOpen = async (title: string) => {

@@ -50,7 +50,6 @@ beforeEach(() => {
   createImageBitmap.mockResolvedValue({ close: () => undefined })
   showSize(1600, 900)
 })
-afterEach(() => jest.restoreAllMocks())
 
 /** Loads each picture with a size in px, or with an error. */
 function showSize(width: number, height: number, isReadable = true) {

@@ -46,7 +46,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
   })
   afterEach(async () => {
     interruptions = []
-    jest.restoreAllMocks()
     await site.close()
   })
 

@@ -48,6 +48,8 @@ async function startGitFolder() {
   return { ...site, commit }
 }
 
+beforeEach(() => void jest.spyOn(console, 'info').mockImplementation())
+
 const record = (changes: object) => JSON.stringify({ ...villa, ...changes })
 
 describe.each([
@@ -55,10 +57,7 @@ describe.each([
   ['a folder in a git repository', startGitFolder],
 ])('with %s', (_store, start) => {
   let site: Repository
-  beforeEach(async () => {
-    jest.spyOn(console, 'info').mockImplementation()
-    site = await start()
-  })
+  beforeEach(async () => void (site = await start()))
   afterEach(() => site.close())
 
   type Answer = CmsAnswer & HistoryResponse
@@ -259,7 +258,6 @@ describe.each([
 })
 
 it('names the return of a record in the commit on GitHub', async () => {
-  jest.spyOn(console, 'info').mockImplementation()
   const site = await startGithubSite()
   const history = await site.ask('GET', `/history?path=${villaFile}`)
   const { versions } = history as unknown as HistoryResponse
@@ -272,7 +270,6 @@ it('names the return of a record in the commit on GitHub', async () => {
 })
 
 it('lists a record of a folder whose deletion is not committed, unless it was renamed', async () => {
-  jest.spyOn(console, 'info').mockImplementation()
   const site = await startGitFolder()
   const list = async () => {
     const answer = await site.ask('GET', '/history?path=projects/')
@@ -297,7 +294,6 @@ it.each([
   ['outside a repository', () => undefined],
   ['without git', () => jest.replaceProperty(process, 'env', { ...process.env, PATH: '' })],
 ])('says that a folder keeps no history %s', async (_case, change) => {
-  jest.spyOn(console, 'info').mockImplementation()
   const site = await startFolderSite()
   change()
   expect(await site.readContent()).toMatchObject({ history: 'none' })

@@ -15,8 +15,6 @@ const notConfigured: FakeResponse = {
   json: { code: 'not-configured', values: { variable: 'URL', isMissing: true } },
 }
 
-afterEach(() => jest.restoreAllMocks())
-
 it.each<[string, Readonly<Record<string, FakeResponse>>, string[]]>([
   ['everything is set up', {}, []],
   ['Identity is off', { [identity]: notFound }, ['Identity is not turned on']],

@@ -26,10 +26,7 @@ beforeEach(async () => {
   ;({ queryClient } = await import('./query-client'))
   state = await import('./content')
 })
-afterEach(() => {
-  queryClient.clear()
-  jest.restoreAllMocks()
-})
+afterEach(() => queryClient.clear())
 
 it('keeps newer content when an older response arrives later', async () => {
   const reading = state.loadContent().catch(() => undefined)

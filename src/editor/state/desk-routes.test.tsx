@@ -55,13 +55,12 @@ it('gives each new record a URL of its own', () => {
 })
 
 it('leads to the content if the browser has no storage', () => {
-  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked.', 'SecurityError')
   })
   history.replaceState(null, '', arabic)
   rememberDesk()
   expect(resolveHash('')).toBe(content)
-  storage.mockRestore()
 })
 
 it('adds one step of the history for a search, whatever is typed', () => {

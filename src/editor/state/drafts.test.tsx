@@ -23,7 +23,6 @@ import { getDraft, readDrafts, updateDraft } from './drafts'
 jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
-afterEach(() => jest.restoreAllMocks())
 
 const store = (key: string, draft: object) =>
   localStorage.setItem(`unsaved:${key}`, JSON.stringify(draft))

@@ -7,7 +7,6 @@ beforeEach(async () => {
   storage = await import('./storage')
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   Object.defineProperty(window, 'localStorage', originalStorage)
   localStorage.clear()
 })

@@ -31,10 +31,7 @@ let logged: jest.SpyInstance
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation()
 })
-afterEach(() => {
-  logged.mockRestore()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 /** Hydrates the page without act(), because act() would catch the error. */
 function openPage(failing: Step) {

@@ -12,10 +12,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) })
 })
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+afterEach(() => void jest.useRealTimers())
 
 async function loadModule(readyState: DocumentReadyState): Promise<void> {
   state = readyState

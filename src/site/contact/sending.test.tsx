@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   leavePage()
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 async function sendMessage(changes: Partial<typeof filledIn> = {}) {

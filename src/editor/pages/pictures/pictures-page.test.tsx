@@ -28,11 +28,6 @@ function Page() {
 beforeAll(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
   Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined })
-  class IntersectionObserver {
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { IntersectionObserver })
 })
 beforeEach(async () => {
   location.hash = '#/collections/site/entries/pictures?sort=name&find=villa'

@@ -7,7 +7,10 @@ const localSite = 'http://localhost:8888'
 const content = path.resolve('tests/content')
 const directory = '.'
 setUpOwnFolder()
-beforeEach(() => cpSync(content, 'content', { recursive: true }))
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation()
+  cpSync(content, 'content', { recursive: true })
+})
 
 /** Creates the request that the editor sends to start a build. */
 const createBuildRequest = (url = localSite, origin = url) =>
@@ -85,7 +88,6 @@ it.each([
   ],
   ['rejects requests to a foreign host name', 'http://evil.example', 'http://evil.example', 403],
 ])('%s', async (_title, url, origin, status) => {
-  jest.spyOn(console, 'info').mockImplementation()
   expect(await requestStatus('POST', '/api/cms/nothing', url, origin)).toBe(status)
   const build = jest.fn()
   await createLocalEditor({ directory, build })(createBuildRequest(url, origin))
@@ -98,13 +100,11 @@ it.each([
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   { origin: 'https://example.com' },
 ] as Record<string, string>[])('reads nothing for a page of another site: %j', async (headers) => {
-  jest.spyOn(console, 'info').mockImplementation()
   const request = new Request(`${localSite}/api/cms/history?path=projects/`, { headers })
   expect((await createLocalEditor({ directory })(request))?.status).toBe(403)
 })
 
 it('returns content only to requests for the local host', async () => {
-  jest.spyOn(console, 'info').mockImplementation()
   expect(await requestStatus('GET', '/api/cms')).toBe(200)
   expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
 })

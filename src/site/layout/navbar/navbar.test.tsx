@@ -52,7 +52,6 @@ describe('the navbar on scrolling', () => {
     scrollHeight.mockReturnValue(MAX_SCROLL + window.innerHeight)
     scrollTo(0)
   })
-  afterEach(() => jest.restoreAllMocks())
 
   it.each([
     ['hides on scrolling down and shows on scrolling up', [300, 200, 400], [true, false, true]],

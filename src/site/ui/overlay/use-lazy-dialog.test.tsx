@@ -62,7 +62,6 @@ it.each(['load', 'render', 'effect', 'update'] as const)(
     failing = undefined
     await click('Try again')
     expect(await screen.findByRole('dialog')).toBeVisible()
-    logged.mockRestore()
   },
 )
 

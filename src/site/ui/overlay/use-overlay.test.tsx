@@ -63,7 +63,6 @@ it('replaces an overlay that is open or closing', async () => {
   })
   await expectOpen('menu')
   expect(added).toHaveBeenCalledTimes(2)
-  added.mockRestore()
 })
 
 it.each([
