@@ -3,12 +3,19 @@ import { launch, type Page } from 'puppeteer-core'
 import { errorRecorderPath } from './site'
 import { HANG_TIMEOUT_MS, type Key, type Point, type Pointer, type Tab } from './tab'
 
+/**
+ * Preferences of Firefox. On a slow machine, the two commands of a tap are further apart than the
+ * 300 ms after which Firefox no longer counts a touch as a tap.
+ */
+const preferences = { 'apz.max_tap_time': HANG_TIMEOUT_MS }
+
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     defaultViewport: null,
+    extraPrefsFirefox: preferences,
     timeout: HANG_TIMEOUT_MS,
   })
   const page = await browser.newPage()
