@@ -1,25 +1,25 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Enlarged from './enlarged'
 
+jest.mock('framer-motion/dom/mini', () => ({ animate: () => new Promise(() => {}) }))
+
 const crops = { layout: 'fullWidth', width: 3, height: 2, images: {} } as const
-const pictures = [{ alt: 'The towers.', crops, thumbnail: crops, enlarged: crops }]
+const picture = { crops, thumbnail: crops, enlarged: crops }
+const pictures = [
+  { alt: 'The towers.', ...picture },
+  { alt: 'The hall.', ...picture },
+]
+const view = {
+  ...{ title: 'Towers', pictures, start: 0, stage: { current: null } },
+  ...{ finalFocusEl: () => null, onShow: () => {}, onClose: () => {} },
+}
 
 it('stays open after a click beside a zoomed picture', async () => {
   const onClose = jest.fn()
-  render(
-    <Enlarged
-      open
-      title="Towers"
-      pictures={pictures}
-      start={0}
-      stage={{ current: null }}
-      finalFocusEl={() => null}
-      onShow={() => {}}
-      onClose={onClose}
-    />,
-  )
+  render(<Enlarged open {...view} onClose={onClose} />)
   // Clicks far away from the controls, which jsdom places in the top left corner.
-  const clickBeside = () => fireEvent.click(screen.getByRole('group'), { clientX: 500 })
+  const clickBeside = () =>
+    fireEvent.click(screen.getByRole('group', { name: '1 of 2' }), { clientX: 500 })
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
   const zoomOut = screen.getByRole('button', { name: 'Zoom out' })
   await waitFor(() => expect(zoomOut).toHaveAttribute('aria-disabled', 'false'))
@@ -29,4 +29,16 @@ it('stays open after a click beside a zoomed picture', async () => {
   await waitFor(() => expect(zoomOut).toHaveAttribute('aria-disabled', 'true'))
   clickBeside()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the gallery at the last picture while it closes', () => {
+  const onShow = jest.fn()
+  const stage = { current: document.createElement('div') }
+  const { rerender } = render(<Enlarged open {...view} stage={stage} onShow={onShow} />)
+  rerender(<Enlarged open={false} {...view} stage={stage} onShow={onShow} />)
+  const slide = screen.getByRole('group', { name: '2 of 2', hidden: true })
+  Object.defineProperty(slide, 'offsetLeft', { value: 100 })
+  fireEvent.scroll(slide.parentElement!, { target: { scrollLeft: 100 } })
+  expect(screen.getByText('The hall.')).toBeInTheDocument()
+  expect(onShow.mock.calls).toEqual([[0]])
 })

@@ -95,7 +95,11 @@ function EnlargedView(props: EnlargedViewProps) {
     () => (open ? setHasEntered(true) : onExited()),
   )
   const notifyShown = useEffectEvent(onShow)
-  useEffect(() => notifyShown(currentIndex), [currentIndex])
+  // Leaves the gallery alone while the view closes, because the track scrolls once more when the
+  // page's scrollbar returns.
+  useEffect(() => {
+    if (open) notifyShown(currentIndex)
+  }, [currentIndex, open])
   useLayoutEffect(reset, [currentIndex, reset])
   // Resets the zoom when the viewport is resized, because the picture would be out of position.
   useEffect(() => {
