@@ -7,7 +7,7 @@ import { isMainLanguage } from '../../src/languages/languages'
 import { checkPrint, checkViewportSizes } from './steps/fit'
 import { checkHead, checkStructuredData } from './steps/head'
 import { checkLayoutShifts } from './steps/layout-shift'
-import { checkBanner, checkStylesheetOrder } from './steps/look'
+import { checkBanner } from './steps/look'
 import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
 import { checkFirstPicture, checkPictureWidths, checkLayoutWithoutPictures } from './steps/pictures'
 import { runUnlessStalled } from './stalled-page'
@@ -46,7 +46,6 @@ const englishSteps: typeof documentSteps = {
     await page.emulateMedia({ contrast: 'more' })
     return findWeakContrast(page)
   },
-  'looks the same in any stylesheet order': checkStylesheetOrder,
 }
 
 /** Steps to run only in other languages. They must run last, because they break the pictures. */

@@ -1,47 +1,5 @@
-import { findStyleDifferences, readComputedStyles } from '../../e2e/support/computed-styles'
 import { navbar } from '../../e2e/support/fixtures'
 import { listMismatches, type AuditStep, type Visit } from './visit'
-
-/**
- * Checks that the page looks the same with its stylesheets in reverse order. The order depends on
- * the imports in the code, so cascade layers must make the order irrelevant.
- */
-export const checkStylesheetOrder: AuditStep = async ({ page, auditedPage }) => {
-  if (!auditedPage.hasScripts) return []
-  const original = await readComputedStyles(page)
-  const reversed = await page.evaluateHandle(reverseStylesheets)
-  const differences = findStyleDifferences(
-    await readComputedStyles(page, original.properties),
-    original,
-  )
-  const count = await reversed.evaluate(({ files, restore }) => {
-    restore()
-    return files
-  })
-  return [...(count > 12 ? [] : [`there are only ${count} stylesheets`]), ...differences]
-}
-
-/** Runs in the browser: reverses the order of the stylesheets, and returns their number. */
-function reverseStylesheets() {
-  const [first, ...others] = document.querySelectorAll<HTMLStyleElement>('style[data-identity]')
-  const originalTexts = [first!, ...others].map(({ textContent }) => textContent)
-  // Groups the rules by file: consecutive rules that share a class come from the same file.
-  const classesIn = (text: string): string[] => text.match(/\.[A-Za-z_][\w-]*/g) ?? []
-  const files: string[] = []
-  for (const { cssText } of [first!, ...others].flatMap(({ sheet }) => [...sheet!.cssRules])) {
-    const before = classesIn(files.at(-1) ?? '')
-    if (classesIn(cssText).some((name) => before.includes(name))) files.push(files.pop() + cssText)
-    else files.push(cssText)
-  }
-  first!.textContent = files.reverse().join('\n')
-  for (const other of others) other.textContent = ''
-  const restore = () => {
-    for (const [index, style] of [first!, ...others].entries()) {
-      style.textContent = originalTexts[index]!
-    }
-  }
-  return { files: files.length, restore }
-}
 
 /** Checks the height of the banner or hero, and that its picture is below the navbar. */
 export const checkBanner: AuditStep = async ({ page, auditedPage }) => {
