@@ -58,6 +58,21 @@ export function splitName(fields: Fields, name: string): { name: string; languag
     : { name: removeLanguageSuffix(name), language: getFieldLanguage(name) }
 }
 
+/**
+ * Returns the field at a path, such as services.0.title_ar; undefined if there is none. All items of
+ * a list have the same fields.
+ */
+export function findField(fields: Fields, path: string): Field | undefined {
+  let within: Fields | undefined = fields
+  let field: Field | undefined
+  for (const step of path.split('.')) {
+    if (/^\d+$/.test(step)) continue
+    field = within?.[splitName(within, step).name]
+    within = field && getChildFields(field)
+  }
+  return field
+}
+
 /** Returns the fields of a group or of a list's items; undefined for any other field. */
 export function getChildFields(field: Field): Fields | undefined {
   if (field.type === 'group') return field.fields

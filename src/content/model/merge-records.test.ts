@@ -92,10 +92,12 @@ describe('findConflicts', () => {
     expect([...findConflicts(fields, villa, ours, theirs).keys()]).toEqual(labels)
   })
 
-  it('returns the values of both by the label of the field', () => {
-    const conflicts = findConflicts(fields, villa, withFile('/a.jpg'), withFile('/b.jpg'))
+  it('returns the values of both, and the former one', () => {
+    const base = withFile('/old.jpg')
+    const conflicts = findConflicts(fields, base, withFile('/a.jpg'), withFile('/b.jpg'))
+    const [ours, theirs] = [{ src: '/a.jpg' }, { src: '/b.jpg' }]
     expect([...conflicts.values()]).toEqual([
-      { path: 'thumbnail.file', ours: { src: '/a.jpg' }, theirs: { src: '/b.jpg' } },
+      { path: 'thumbnail.file', base: { src: '/old.jpg' }, ours, theirs },
     ])
   })
 })

@@ -24,6 +24,8 @@ export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
 /** A field that two records have changed to different values. */
 export interface Conflict {
   readonly path: string
+  /** The value from which both were edited. */
+  readonly base: unknown
   readonly ours: unknown
   readonly theirs: unknown
 }
@@ -40,6 +42,7 @@ export function findConflicts(fields: Fields, base: Json, ours: Json, theirs: Js
   const paths = findChangedPaths(...merged).filter((path) => !isOutdatedFlagName(path))
   const values = (path: string) => ({
     path,
+    base: getValueAt(base, path),
     ours: getValueAt(ours, path),
     theirs: getValueAt(theirs, path),
   })

@@ -1,5 +1,6 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, screen, waitFor, within } from '@testing-library/react'
+import homePage from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
 import type { UploadResponse } from '../api/content-api'
 import {
@@ -186,6 +187,21 @@ describe('a record that somebody else has changed', () => {
     await click('Publish')
     await findState('No unsaved changes')
     expect(site.read(path)).toMatchObject({ title, timeline: '2032', location: 'Doha, Qatar' })
+  })
+
+  it('says what each side has changed in a list', async () => {
+    const { process } = homePage
+    const { title: first } = process.points[0]!
+    await open('#/collections/pages/entries/pages-home')
+    const list = within(screen.getByRole('group', { name: 'Points' }))
+    await user.click(list.getByRole('button', { name: `Remove “${first}”` }))
+    const points = [...process.points, { title: 'Hand over' }]
+    site.push('pages/home.json', { ...homePage, process: { ...process, points } })
+    receive()
+    const name = 'Changed by both: How we work, Points'
+    expect(await screen.findByRole('group', { name })).toHaveTextContent(
+      `Theirs: added “Hand over”Yours: removed “${first}”`,
+    )
   })
 
   it('is decided field by field', async () => {

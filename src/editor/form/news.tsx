@@ -1,7 +1,8 @@
+import { findField } from '../../content/model/field-label'
 import type { Conflict, Conflicts } from '../../content/model/merge-records'
-import { mediaPath } from '../../content/model/record-kind'
+import type { RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { isEmpty, isEqual, isObject } from '../../content/model/values'
+import { isEqual } from '../../content/model/values'
 import { decidePublished, decideSaved, type Side } from '../actions/conflict-actions'
 import { showRecord } from '../actions/version-actions'
 import { formatTime } from '../model/format-time'
@@ -10,6 +11,7 @@ import type { OpenForm } from '../state/forms'
 import { useHistory } from '../state/history'
 import { findNews, findSiteNews } from '../state/news'
 import { words } from '../words/words'
+import { describeSide } from './describe-side'
 import { Question } from './question'
 
 /** Reports that somebody has published or deleted the record. Asks about conflicting fields. */
@@ -28,6 +30,7 @@ export function PublishedNews({ form }: { form: OpenForm }) {
   return (
     <Question {...label} text={say(author, time)}>
       <Decisions
+        kind={form.kind}
         conflicts={news.conflicts}
         onDecide={(conflict, side) => decidePublished(key, conflict, side)}
       />
@@ -49,6 +52,7 @@ export function SiteNews({ form }: { form: OpenForm }) {
   return (
     <Question {...labels.conflict} text={words.news.saved(author, formatTime(savedAt))}>
       <Decisions
+        kind={form.kind}
         conflicts={news.conflicts}
         onDecide={(conflict, side) => decideSaved(key, conflict, side)}
       />
@@ -65,20 +69,24 @@ const labels = {
 } as const
 
 interface DecisionsProps {
+  kind: RecordKind
   conflicts: Conflicts
   onDecide: (conflict: Conflict, side: Side) => void
 }
 
-/** Conflicting fields, each with the two values and buttons to choose a value. */
-function Decisions({ conflicts, onDecide }: DecisionsProps) {
+/** Conflicting fields, each with what the two sides have made of it, and buttons to choose a side. */
+function Decisions({ kind, conflicts, onDecide }: DecisionsProps) {
+  const records = useContent()?.records ?? {}
   if (conflicts.size === 0) return null
+  const describe = ({ path, base }: Conflict, value: unknown) =>
+    describeSide(findField(kind.fields, path), base, value, records)
   return (
     <div className="decisions">
       {[...conflicts].map(([label, conflict]) => (
         <div key={label} role="group" aria-label={words.news.field(label)}>
           <strong>{label}</strong>
-          <p dir="auto">{words.news.theirs(describeValue(conflict.theirs))}</p>
-          <p dir="auto">{words.news.ours(describeValue(conflict.ours))}</p>
+          <p dir="auto">{words.news.theirs(describe(conflict, conflict.theirs))}</p>
+          <p dir="auto">{words.news.ours(describe(conflict, conflict.ours))}</p>
           <div className="tools">
             <button type="button" onClick={() => onDecide(conflict, 'ours')}>
               {words.news.keepOurs}
@@ -91,13 +99,6 @@ function Decisions({ conflicts, onDecide }: DecisionsProps) {
       ))}
     </div>
   )
-}
-
-function describeValue(value: unknown): string {
-  if (Array.isArray(value)) return words.news.items(value.length)
-  if (isEmpty(value)) return words.news.nothing
-  if (!isObject(value)) return String(value)
-  return typeof value.src === 'string' ? value.src.replace(mediaPath, '') : words.news.several
 }
 
 /** Hook: author and time of the last change of a record; undefined if they are unknown. */

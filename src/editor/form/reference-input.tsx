@@ -1,15 +1,14 @@
 import { use, useState, type ReactNode } from 'react'
-import { isTarget, projectPageReference, refersTo } from '../../content/model/check-fields'
+import { isTarget, refersTo } from '../../content/model/check-fields'
 import type { LinkField, ReferenceField } from '../../content/model/field'
 import { getChildFields } from '../../content/model/field-label'
 import type { Json } from '../../content/model/record-file'
 import { normaliseText } from '../../content/model/normalise-text'
 import { isObject } from '../../content/model/values'
-import { linkChoices } from '../../content/model/link-target'
-import { getProjectPath } from '../../content/routes'
 import { findRecordKind } from '../../content/registry'
 import { joinFilled } from '../../languages/join-filled'
 import { FormContext, ItemsContext, focusOnMount, type InputProps } from './form-context'
+import { listLinkChoices } from '../model/link-choices'
 import { findLengthError } from '../state/form-errors'
 import { LabelledInput, type InputAttributes } from './labelled-input'
 
@@ -90,14 +89,7 @@ export function LinkInput(props: InputProps<LinkField>) {
   const form = use(FormContext)
   const address = String(values[name] ?? '')
   const [wantsCustomUrl, setWantsCustomUrl] = useState(false)
-  const projects = form
-    .findRecords(projectPageReference.target)
-    .filter(({ data }) => isTarget(projectPageReference, data))
-    .map(({ data }) => ({
-      label: `Project page: ${String(data.title)}`,
-      value: getProjectPath(Number(data.id)),
-    }))
-  const choices = [...linkChoices, ...projects, CUSTOM_URL]
+  const choices = [...listLinkChoices(form.findRecords), CUSTOM_URL]
   const isCustomUrl =
     wantsCustomUrl || (address !== '' && !choices.some(({ value }) => value === address))
 

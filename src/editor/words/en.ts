@@ -114,6 +114,25 @@ type AllErrorValues = ErrorValues & ClientErrorValues
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
+/** Number of names after which an enumeration is cut. */
+const MAX_NAMES = 4
+/** Length, in characters, after which a name is cut. */
+const MAX_NAME_LENGTH = 40
+
+/** Enumerates names. Gives only the number of those after the first few. */
+function listSome(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMES
+  return and.format(
+    rest > 1 ? [...names.slice(0, MAX_NAMES), `${numbers.format(rest)} more`] : names,
+  )
+}
+
+/** Puts a name in quotation marks. Cuts a long name. */
+function quote(name: string): string {
+  const isLong = name.length > MAX_NAME_LENGTH
+  return `“${isLong ? `${name.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : name}”`
+}
+
 /** Words for each action: while the action runs, and when it is done. */
 const tasks = {
   publishing: ['Publishing', 'published'],
@@ -229,8 +248,17 @@ export const en = {
     keepOurs: 'Keep yours',
     takeTheirs: 'Take theirs',
     nothing: 'empty',
-    items: (amount: number) => count(amount, 'item', 'items'),
-    several: 'several values',
+    groupRemoved: 'removed',
+    otherPoint: (picture: string) => `${picture}, but another point stays visible`,
+    added: (names: readonly string[]) => `added ${listSome(names.map(quote))}`,
+    removed: (names: readonly string[]) => `removed ${listSome(names.map(quote))}`,
+    changed: (labels: readonly string[]) => `changed ${listSome(labels)}`,
+    /** Name of a changed list item, with its new name or with the labels of its changed fields. */
+    changedItem: (name: string, newName: string, labels: readonly string[]) =>
+      name === newName
+        ? `${quote(name)} (${listSome(labels)})`
+        : `${quote(name)} to ${quote(newName)}`,
+    reordered: 'changed the order',
   },
   drafts: {
     name: (author: string | undefined, time: string) =>

@@ -10,6 +10,14 @@ interface FileNameProps {
 
 /** Name of a picture's file. */
 export function FileName({ src }: FileNameProps) {
+  return nameFile(src) || words.gallery.noPicture
+}
+
+/**
+ * Returns the name of a picture's file; a sentence while the picture is being prepared.
+ * @param src path of the picture, or the id of a picture that is being prepared
+ */
+export function nameFile(src: string): string {
   const name = getFileName({ name: src.replace(mediaPath, '') })
-  return isPending(src) ? words.pictures.preparing : name || words.gallery.noPicture
+  return isPending(src) ? words.pictures.preparing : name
 }
