@@ -320,7 +320,7 @@ describe('a message', () => {
     site.push(path, { ...villa, title: 'Theirs' })
     receive()
     await click('Publish')
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Not done yet\. Choose first/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not published yet, because you and/)
     site.push(path, villa)
     receive()
     expect(screen.queryByRole('alert')).toBeNull()

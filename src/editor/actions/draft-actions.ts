@@ -53,7 +53,7 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
     if (!newest || attempt === MAX_ATTEMPTS) throw error
     openSiteDraft(key, newest)
     if (findSiteNews(getForm(key)!, newest)) {
-      return patchForm(key, { problem: words.actions.decideFirst, problemOf: 'conflict' })
+      return patchForm(key, { problem: words.actions.decideFirst('saving'), problemOf: 'conflict' })
     }
     return sendDraft(key, attempt + 1)
   }

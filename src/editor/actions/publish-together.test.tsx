@@ -51,7 +51,11 @@ it('keeps what others have published meanwhile', async () => {
 
 it.each([
   ['a field is not right', { timeline: 'soon' }, /^Open “Poolside Villa” first\. “Years” must be/],
-  ['both have changed a field', { location: 'Ours' }, /^Open “Poolside Villa” first: somebody/],
+  [
+    'both have changed a field',
+    { location: 'Ours' },
+    /^Open “Poolside Villa” first: you and somebody/,
+  ],
 ])('publishes nothing if %s', async (_case, changes, message) => {
   type(path, villa, changes)
   type(pagePath, comingSoon, { heading: 'Nearly there' })

@@ -179,7 +179,7 @@ describe('a record that somebody else has changed', () => {
     // Expects that the form stays usable.
     fill('Years', '2032')
     await click('Publish')
-    expect(await findAlert()).toHaveTextContent('Choose first, above the fields, what stays.')
+    expect(await findAlert()).toHaveTextContent('choose “Keep yours” or “Take theirs”')
     expect(site.read(path)).toMatchObject({ title: 'Theirs' })
     await user.click(within(await findField()).getByRole('button', { name: button }))
     expect(getInput('Title')).toHaveValue(title)

@@ -107,7 +107,8 @@ function isReady(form: OpenForm): boolean {
     return false
   }
   const isDecided = (findNews(form)?.conflicts.size ?? 0) === 0
-  if (!isDecided) patchForm(key, { problem: words.actions.decideFirst, problemOf: 'conflict' })
+  if (!isDecided)
+    patchForm(key, { problem: words.actions.decideFirst('publishing'), problemOf: 'conflict' })
   return isDecided
 }
 

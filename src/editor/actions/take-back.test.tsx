@@ -111,7 +111,7 @@ it('asks in the form if a colleague has changed the same text', async () => {
   await site.publishElsewhere(villaPath, { ...site.read(villaPath), title: 'Theirs' })
   await goBack()
   expect(site.read(villaPath)).toMatchObject({ title: 'Theirs' })
-  expect(screen.getByText(/^Not taken back\. Open “Ours” first: somebody/)).toBeVisible()
+  expect(screen.getByText(/^Not taken back\. Open “Ours” first: you and somebody/)).toBeVisible()
   expect(screen.getByText('Theirs: Theirs')).toBeVisible()
   expect(screen.getByText(`Yours: ${villa.title}`)).toBeVisible()
 })

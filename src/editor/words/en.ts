@@ -5,6 +5,8 @@ import type { ClientErrorValues, Names } from './error-values'
 
 const openIdentity = 'In Netlify, open Project configuration > Identity'
 const tell = 'Please tell whoever looks after the site'
+const keepOurs = 'Keep yours'
+const takeTheirs = 'Take theirs'
 const plurals = new Intl.PluralRules('en')
 const numbers = new Intl.NumberFormat('en')
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -158,8 +160,9 @@ export const en = {
     draftSaved: (title: string) => `The draft of “${title}” is saved.`,
     notReady: (title: string, problem: string) => `Open “${title}” first. ${problem}`,
     decide: (title: string) =>
-      `Open “${title}” first: somebody else has changed the same fields, and you can choose what stays.`,
-    decideFirst: 'Not done yet. Choose first, above the fields, what stays.',
+      `Open “${title}” first: you and somebody else have changed the same fields. Its form asks whose text to keep.`,
+    decideFirst: (task: TaskName) =>
+      `Not ${tasks[task][1]} yet, because you and somebody else have changed the same fields. For each field listed above, choose “${keepOurs}” or “${takeTheirs}”, then try again.`,
   },
   form: {
     saveDraft: 'Save draft',
@@ -234,19 +237,19 @@ export const en = {
     published: (author: string | undefined, time: string | undefined) =>
       `${author ?? 'Somebody'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Publish keeps those changes.`,
     conflict: (author: string | undefined, time: string | undefined) =>
-      `${author ?? 'Somebody else'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Both of you have changed the fields below: choose what stays.`,
+      `${author ?? 'Somebody else'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Both of you have changed the fields below: for each, choose whose text to keep.`,
     deleted: (author: string | undefined, time: string | undefined) =>
       `${author ?? 'Somebody'} has deleted this since you opened it${time ? `, ${time}` : ''}.`,
     title: (author: string | undefined, time: string | undefined) =>
       `what ${author ?? 'somebody else'} has published${time ? `, ${time}` : ''}`,
     saved: (author: string | undefined, time: string) =>
-      `${author ?? 'Somebody else'} has saved this draft since you opened it, ${time}. Both of you have changed the fields below: choose what stays.`,
+      `${author ?? 'Somebody else'} has saved this draft since you opened it, ${time}. Both of you have changed the fields below: for each, choose whose text to keep.`,
     seeDifferences: 'See what differs',
     field: (label: string) => `Changed by both: ${label}`,
     theirs: (value: string) => `Theirs: ${value}`,
     ours: (value: string) => `Yours: ${value}`,
-    keepOurs: 'Keep yours',
-    takeTheirs: 'Take theirs',
+    keepOurs,
+    takeTheirs,
     nothing: 'empty',
     groupRemoved: 'removed',
     otherPoint: (picture: string) => `${picture}, but another point stays visible`,
