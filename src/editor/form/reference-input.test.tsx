@@ -29,6 +29,17 @@ describe('a reference to a project with a page', () => {
   })
 })
 
+it('offers projects in the order of the desk, in whatever order they arrive', async () => {
+  const numbers = [10, 2, 1]
+  const added = numbers.map((id) => [`projects/${id}-it.json`, { id, title: `No. ${id}` }])
+  await renderForm(projects, { order: [{}] }, { records: Object.fromEntries(added) })
+  expect(screen.getAllByRole('option', { name: /^No/ }).map((each) => each.textContent)).toEqual([
+    'No. 1',
+    'No. 2',
+    'No. 10',
+  ])
+})
+
 it('offers the list items of another record by name', async () => {
   const { kind } = project
   const { getRecord } = await renderForm({ kind }, {}, { records })

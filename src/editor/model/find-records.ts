@@ -1,5 +1,6 @@
 import type { Content } from '../api/content-api'
 import type { Json } from '../../content/model/record-file'
+import { memoize } from './memoize'
 
 export type Records = Content['records']
 
@@ -14,11 +15,21 @@ export interface PublishedRecord {
  */
 export type FindRecords = (kindPath: string) => readonly PublishedRecord[]
 
+/** Compares the paths of records: the numbers in them by value. */
+export const comparePaths = new Intl.Collator('en', { numeric: true }).compare
+
+const listRecords = memoize((records: Records): readonly PublishedRecord[] =>
+  Object.entries(records)
+    .map(([path, data]) => ({ path, data }))
+    .sort((a, b) => comparePaths(a.path, b.path)),
+)
+
 /**
- * Creates a function that finds records among the published records.
+ * Creates a function that finds records among the published records. Records are in the order of
+ * the desk, because the order of the content changes with each publication.
  * @param records undefined until they have been read
  */
 export function createRecordFinder(records: Records = {}): FindRecords {
-  const all = Object.entries(records).map(([path, data]) => ({ path, data }))
+  const all = listRecords(records)
   return (kindPath) => all.filter(({ path }) => path.startsWith(kindPath))
 }

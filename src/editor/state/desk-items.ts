@@ -9,6 +9,7 @@ import { findRecordKind, kinds, recordKinds } from '../../content/registry'
 import { joinFilled } from '../../languages/join-filled'
 import { languages, mainLanguage } from '../../languages/languages'
 import { findCardPicture } from '../model/card-picture'
+import { comparePaths } from '../model/find-records'
 import { listGaps, type Gap } from '../model/translation-gaps'
 import { getFormUrl } from './address'
 import { useContent } from './content'
@@ -58,8 +59,6 @@ type Source = Pick<
   'key' | 'kind' | 'published' | 'draft' | 'siteDraft' | 'task' | 'lastChange'
 >
 
-const byNumber = new Intl.Collator('en', { numeric: true }).compare
-
 /**
  * Hook: all records and new drafts, projects first. Returns the same objects while nothing changes.
  */
@@ -94,7 +93,7 @@ function listKeys(
   // the record's form offers this draft.
   const isOwn = (key: string) => !isNewKey(key) || getKeyPath(key).endsWith('/')
   const added = unpublished.filter((key) => !records[key] && isOwn(key))
-  const keys = [...new Set(added), ...Object.keys(records).sort(byNumber)]
+  const keys = [...new Set(added), ...Object.keys(records).sort(comparePaths)]
   return orderedKinds.flatMap((kind) =>
     keys
       .filter((key) => findRecordKind(getKeyPath(key)) === kind && (isFolder(kind) || records[key]))
