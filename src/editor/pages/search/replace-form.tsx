@@ -13,7 +13,6 @@ import { confirm } from '../../state/confirmation'
 import { usePublication } from '../../state/publication'
 import { words } from '../../words/words'
 import { keepFocus } from '../page-message'
-import { TakeBackButton } from '../take-back-button'
 
 /** A found sentence in which a term can be replaced. */
 export interface ReplaceablePlace {
@@ -118,7 +117,6 @@ export function LastReplacement({ term }: { term: string }) {
   return (
     <div className="undo" id={MESSAGE_ID} role="status" tabIndex={-1}>
       {words.replace.done(last.term, last.by, last.places, publication.length)}
-      <TakeBackButton />
     </div>
   )
 }
