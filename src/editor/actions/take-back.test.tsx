@@ -39,6 +39,13 @@ const addVilla = async () => {
   await act(() => publishTogether([key]))
 }
 
+const publishBoth = async () => {
+  updateDraft(villaPath, () => ({ record: { ...villa, title: 'Ours' }, opened: villa }))
+  const seo = { ...home.seo, title: 'Ours' }
+  updateDraft(homePath, () => ({ record: { ...home, seo }, opened: home }) as never)
+  await act(() => publishTogether([villaPath, homePath]))
+}
+
 it('publishes what was there before, and shows it in the open form', async () => {
   await publishTitle('Ours')
   await goBack()
@@ -56,13 +63,32 @@ it('can be taken back itself', async () => {
 })
 
 it('restores several records by one change', async () => {
-  updateDraft(villaPath, () => ({ record: { ...villa, title: 'Ours' }, opened: villa }))
-  const seo = { ...home.seo, title: 'Ours' }
-  updateDraft(homePath, () => ({ record: { ...home, seo }, opened: home }) as never)
-  await act(() => publishTogether([villaPath, homePath]))
+  await publishBoth()
   await goBack()
   expect([site.read(villaPath), site.read(homePath)]).toEqual([villa, home])
   expect(site.list('/change')).toHaveLength(2)
+  expect(screen.getByText(/^Taken back: 2 pages and projects/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open it' })).toBeNull()
+})
+
+it('leads to the record of several in which a colleague has changed the same text', async () => {
+  await publishBoth()
+  const theirs = { ...site.read(homePath), seo: { ...home.seo, title: 'Theirs' } }
+  await site.publishElsewhere(homePath, theirs)
+  await goBack()
+  expect(screen.getByText(/^Not taken back\. Open “Home” first/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('pages-home'),
+  )
+})
+
+it('leads to no record if several cannot be taken back', async () => {
+  await publishBoth()
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  await goBack()
+  expect(screen.getByText(/^Not taken back\. GitHub/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open it' })).toBeNull()
 })
 
 it('deletes a record that was new, and brings it back', async () => {

@@ -32,16 +32,20 @@ export async function takeBack(): Promise<void> {
     before: after,
     after: before,
   }))
-  const [{ key, kind, before, after }] = changes as [PublishedChange]
+  const [{ kind, before, after }] = changes as [PublishedChange]
   const title = getRecordTitle(kind, after ?? before)
   const reason = await publishChanges(changes, words.actions)
   if (reason === undefined) {
-    const [restored] = usePublication.getState()
+    const [restored, ...others] = usePublication.getState()
     const text = words.takeBack.done(title, changes.length, after === undefined)
-    return notifyDone(text, restored?.after && findUrl(kind, restored.key))
+    const isOne = others.length === 0 && restored?.after !== undefined
+    return notifyDone(text, isOne ? findUrl(kind, restored.key) : undefined)
   }
-  if (hasConflict(changes)) changes.forEach(askInForm)
-  notify(words.takeBack.failed(reason), findUrl(kind, key))
+  // The reason names the first record with a conflict.
+  const conflicting = changes.find(hasConflict)
+  if (conflicting) changes.forEach(askInForm)
+  const named = conflicting ?? (changes.length === 1 ? changes[0] : undefined)
+  notify(words.takeBack.failed(reason), named && findUrl(named.kind, named.key))
 }
 
 /**
@@ -132,11 +136,9 @@ function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
   })
 }
 
-function hasConflict(changes: readonly PublishedChange[]): boolean {
-  return changes.some((change) => {
-    const edited = toEdited(change)
-    return edited && (findNews(edited)?.conflicts.size ?? 0) > 0
-  })
+function hasConflict(change: PublishedChange): boolean {
+  const edited = toEdited(change)
+  return edited !== undefined && (findNews(edited)?.conflicts.size ?? 0) > 0
 }
 
 /** Puts a record that could not be published into its form, which asks about the conflicts. */

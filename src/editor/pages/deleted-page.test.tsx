@@ -46,7 +46,9 @@ it('leads to the draft of a record that cannot be published as it was', async ()
   await openPage({ ...villa, kind: 'castle' })
   await user.click(await screen.findByRole('button', { name: /^Bring back/ }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(/^Open “Poolside Villa” first\. “Kind”/)
+  expect(alert).toHaveTextContent(
+    /^“Poolside Villa” was not brought back\. Open “Poolside Villa” first\. “Kind”/,
+  )
   const link = within(alert).getByRole('link', { name: 'Open it' })
   expect(link.getAttribute('href')).toMatch(/^#\/collections\/projects\/new\?draft=/)
 })

@@ -88,9 +88,10 @@ function DeletedCard({ kind, version, onReturn }: DeletedCardProps) {
   const isBusy = usePublishedKeys().has(draftKey ?? '')
   const bring = async () => {
     show()
-    const text = await bringBack(kind, version)
-    if (!text) return onReturn(words.deleted.returned(title))
+    const reason = await bringBack(kind, version)
+    if (!reason) return onReturn(words.deleted.returned(title))
     const key = findReturningKey(version)
+    const text = words.deleted.notReturned(title, reason)
     show({ text, isProblem: true, url: key && getFormUrl(kind, key) })
   }
   return (

@@ -537,6 +537,7 @@ export const en = {
     by: (author: string | undefined, time: string) =>
       `Deleted${author ? ` by ${author}` : ''}, ${time}`,
     bringBack: 'Bring back',
+    notReturned: (title: string, reason: string) => `“${title}” was not brought back. ${reason}`,
     returned: (title: string) => `“${title}” is published again.`,
   },
   states: {
