@@ -11,6 +11,7 @@ import {
   expect,
   formButton,
   fieldGroup,
+  leftNotice,
   liveNotice,
   createPictureFile,
   pictureIsReady,
@@ -401,11 +402,19 @@ test('a headline is edited from the preview @phone', async ({ page, editor }) =>
   await headline.fill('We build bridges.')
   await editor.publish()
   await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
-  // Expects that the notice covers neither the form nor the preview.
-  const pane = (await page.locator('.SplitPane').boundingBox())!
-  expect(pane.y + pane.height).toBeLessThanOrEqual((await liveNotice(page).boundingBox())!.y)
   await editor.preview.getByText('We build bridges.').scrollIntoViewIfNeeded()
   await expect(editor.preview.getByText('We build bridges.')).toBeInViewport({ ratio: 0.9 })
+  // Expects that the notice, also with a result, covers neither the form nor the preview.
+  const notice = page.locator('.notice')
+  const expectUncovered = async () => {
+    const pane = (await page.locator('.SplitPane').boundingBox())!
+    expect(pane.y + pane.height).toBeLessThanOrEqual((await notice.boundingBox())!.y)
+  }
+  await expect(expectUncovered).toPass()
+  await liveNotice(page).getByRole('button', { name: 'Take back' }).click()
+  await expect(leftNotice(page)).toContainText('Taken back')
+  await expect(notice).toHaveCount(1)
+  await expect(expectUncovered).toPass()
 })
 
 test.describe('in two languages', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { queryClient } from '../state/query-client'
-import { LiveSiteNotice, waitForLiveSite } from './live-site'
+import { Notice, notify } from '../state/notice'
+import { UpdateSiteButton, waitForLiveSite } from './live-site'
 
 const MINUTE = 60_000
 /** Time of the server, in ms. The browser's clock is one day behind. */
@@ -34,12 +35,12 @@ async function publish() {
   await passTime(0)
 }
 
-const notice = () => screen.queryByRole('status')
+const notice = () => screen.queryByRole('status', { name: 'Live site' })
 const click = (name: string) => {
   act(() => screen.getByRole('button', { name }).click())
   return passTime(0)
 }
-const WAITING = 'Your change will be live in a few minutes.'
+const WAITING = 'What you published will be live in a few minutes.'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -54,7 +55,11 @@ beforeEach(() => {
     return failure ? failure() : createResponse({ builtAt: new Date(builtAt).toISOString() })
   }
   mockIsLocal = false
-  render(<LiveSiteNotice />)
+  render(
+    <Notice>
+      <UpdateSiteButton />
+    </Notice>,
+  )
 })
 afterEach(async () => {
   failure = undefined
@@ -79,7 +84,7 @@ it('reports a change as live for ten seconds after its build', async () => {
 it('reports a late update once, and later its success', async () => {
   await publish()
   await passTime(16 * MINUTE)
-  expect(notice()).toHaveTextContent('Done, but not live yet')
+  expect(notice()).toHaveTextContent('not live yet')
   await click('Close')
   await passTime(MINUTE)
   expect(notice()).toBeNull()
@@ -94,7 +99,17 @@ it('reports no change as live while the build stamp is missing', async () => {
   await passTime(5000)
   expect(notice()).toHaveTextContent(WAITING)
   await passTime(16 * MINUTE)
-  expect(notice()).toHaveTextContent('Done, but not live yet')
+  expect(notice()).toHaveTextContent('not live yet')
+})
+
+it('shares one box with the last message', async () => {
+  act(() => notify('A is kept.'))
+  act(() => notify('B is kept.'))
+  await publish()
+  expect(screen.queryByText('A is kept.')).toBeNull()
+  expect(screen.getByText('B is kept.').closest('.notice')).toContainElement(notice())
+  await click('Close')
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 it('lets staff retry a failed build on localhost', async () => {

@@ -8,7 +8,7 @@ import { SiteBackend } from './site-backend'
 import { createCmsConfig, PAGE } from './cms-config'
 import type { Cms } from './decap-types'
 import { STAFF_LOCALE, decapMessages } from './decap-messages'
-import { LiveSiteNotice } from '../actions/live-site'
+import { UpdateSiteButton } from '../actions/live-site'
 import { TakeBackButton } from '../pages/take-back-button'
 import { ConfirmationDialog } from '../state/confirmation'
 import { Notice } from '../state/notice'
@@ -37,24 +37,29 @@ export function startCms(): void {
   keepContentFresh()
   protectEdits()
   mount('site-question', <ConfirmationDialog />)
-  mount(
+  const notices = mount(
     'site-notices',
     <>
       <SiteWarnings />
       <ReadErrorNotice />
-      <Notice />
-      <LiveSiteNotice>
+      <Notice>
+        <UpdateSiteButton />
         <TakeBackButton />
-      </LiveSiteNotice>
+      </Notice>
     </>,
   )
+  // Makes room for the notices, which therefore cover no field of a form.
+  new ResizeObserver(() => {
+    document.body.style.setProperty('--notices', `${notices.offsetHeight}px`)
+  }).observe(notices)
   cms.init({ config: createCmsConfig() })
 }
 
-/** Renders content beside Decap, in an element of its own. */
-function mount(className: string, content: ReactNode): void {
+/** Renders content beside Decap, in an element of its own. Returns the element. */
+function mount(className: string, content: ReactNode): HTMLElement {
   const root = document.createElement('div')
   root.className = className
   document.body.append(root)
   createRoot(root).render(content)
+  return root
 }

@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import { words } from '../words/words'
 import { useDrafts } from './drafts'
 
-interface NoticeState {
+/** Message that the next message replaces. */
+interface Message {
   readonly text: string
-  /** URL of the form that the notice is about. */
+  /** URL of the form that the message is about. */
   readonly url?: string
-  /** Key of the draft that the notice is about. The notice disappears when the draft is removed. */
+  /** Key of the draft that the message is about. The message disappears when the draft is removed. */
   readonly draftKey?: string
-  /** True for the result of an action. The notice disappears when the next action begins. */
+  /** True for the result of an action. The message disappears when the next action begins. */
   readonly isResult?: boolean
 }
 
-const useNotice = create<NoticeState | undefined>()(() => undefined)
+interface NoticeState {
+  readonly message?: Message
+  /** Whether the live site shows the last publication of this window, as a sentence. */
+  readonly liveState?: string
+}
+
+const useNotice = create<NoticeState>()(() => ({}))
 
 /**
  * Shows a message about a form that is no longer open, at the foot of the page.
@@ -19,42 +28,69 @@ const useNotice = create<NoticeState | undefined>()(() => undefined)
  *   is removed.
  */
 export function notify(text: string, url?: string, draftKey?: string): void {
-  useNotice.setState({ text, url, draftKey }, true)
+  useNotice.setState({ message: { text, url, draftKey } })
 }
 
 /** Shows the result of an action, at the foot of the page, until the next action begins. */
 export function notifyDone(text: string, url?: string): void {
-  useNotice.setState({ text, url, isResult: true }, true)
+  useNotice.setState({ message: { text, url, isResult: true } })
+}
+
+/** Shows whether the live site shows the last publication; undefined hides it. */
+export function showLiveState(liveState: string | undefined): void {
+  useNotice.setState({ liveState })
+}
+
+export function getLiveState(): string | undefined {
+  return useNotice.getState().liveState
 }
 
 /** Closes the result of the last action, which the next action may make wrong. */
 export function closeResult(): void {
-  if (useNotice.getState()?.isResult) useNotice.setState(undefined, true)
+  if (useNotice.getState().message?.isResult) useNotice.setState({ message: undefined })
 }
 
 /** Closes the message about a form that is open again. */
 export function closeNotice(url: string): void {
-  if (useNotice.getState()?.url === url) useNotice.setState(undefined, true)
+  if (useNotice.getState().message?.url === url) useNotice.setState({ message: undefined })
 }
 
-/** Message, which staff can close, about a form that is no longer open. */
-export function Notice() {
-  const notice = useNotice()
-  const key = notice?.draftKey
+/**
+ * Notice, which staff can close, with the last message and the state of the live site. Is a single
+ * box, so that messages never pile up.
+ * @param children buttons for the last publication
+ */
+export function Notice({ children }: { children?: ReactNode }) {
+  const { message, liveState } = useNotice()
+  const key = message?.draftKey
   const isWaiting = useDrafts((drafts) => key === undefined || drafts[key] !== undefined)
-  const close = () => useNotice.setState(undefined, true)
-  if (!notice || !isWaiting) return null
+  const shown = isWaiting ? message : undefined
+  if (!shown && liveState === undefined) return null
+  const close = (
+    <button type="button" onClick={() => useNotice.setState({}, true)}>
+      {words.site.close}
+    </button>
+  )
   return (
-    <div role="status" aria-label="Editor">
-      <div>{notice.text}</div>
-      {notice.url && (
-        <a href={notice.url} onClick={close}>
-          Open it
-        </a>
+    <div className="notice">
+      {shown && (
+        <div role="status" aria-label="Editor">
+          <div>{shown.text}</div>
+          {shown.url && (
+            <a href={shown.url} onClick={() => useNotice.setState({ message: undefined })}>
+              {words.drafts.open}
+            </a>
+          )}
+          {liveState === undefined && close}
+        </div>
       )}
-      <button type="button" onClick={close}>
-        Close
-      </button>
+      {liveState !== undefined && (
+        <div role="status" aria-label="Live site">
+          <div>{liveState}</div>
+          {children}
+          {close}
+        </div>
+      )}
     </div>
   )
 }

@@ -341,7 +341,6 @@ export const en = {
     inDrafts: 'In drafts',
     notUsedHelp: 'No page, project or draft shows it.',
     noDescription: 'Not described',
-    close: 'Close',
     pixels: (width: number, height: number) =>
       `${numbers.format(width)} × ${numbers.format(height)} px`,
     bytes: (amount: number) =>
@@ -443,6 +442,16 @@ export const en = {
       `Somebody else has changed the same text of “${title}” in the meantime. The list shows the newest texts: look at them, then publish again.`,
     done: (term: string, by: string, places: number, records: number) =>
       `“${term}” is ${by ? `now “${by}”` : 'removed'} in ${count(places, 'place', 'places')} in ${inRecords(records)}, published as one change.`,
+  },
+  /** Whether the live site shows the last publication. */
+  liveSite: {
+    waiting: 'What you published will be live in a few minutes.',
+    local: 'The site on this computer shows what you published once you update it.',
+    building: 'The site is being updated. This takes a few minutes.',
+    live: 'Your changes are live.',
+    late: `What you published is not live yet: the last update of the site may have stopped. ${tell}.`,
+    update: 'Update the site now',
+    failed: (reason: string) => `The site could not be updated. ${reason}`,
   },
   takeBack: {
     button: 'Take back',
@@ -566,6 +575,7 @@ export const en = {
     /** Title of the browser's tab. */
     tabTitle: (title: string) => `${title} · Edit the site`,
     tryAgain: 'Try again',
+    close: 'Close',
     missing: 'This was deleted, or never there. Here is what there is.',
     notShown: `The form cannot be shown. What you typed is kept. ${tell}.`,
     tokenExpires: (date: string) =>

@@ -42,7 +42,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
           {name}
         </h2>
         <button type="button" onClick={close}>
-          {words.pictures.close}
+          {words.site.close}
         </button>
       </div>
       <img
