@@ -152,7 +152,7 @@ it('says at the foot of another page that an action has failed', async () => {
     await removed()
   })
   expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
-    /^Not changed\. Something went wrong here\./,
+    /^The pictures were not changed\. Something went wrong here\./,
   )
 })
 

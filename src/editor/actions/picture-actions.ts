@@ -10,7 +10,7 @@ import { withBooleanFlags } from '../model/change-record'
 import { describeUploadError, prepareUpload } from '../model/prepare-upload'
 import { replacePictureIn } from '../model/replace-picture'
 import { getContent, loadContent, refreshContent } from '../state/content'
-import { getDeskUrl, parseDeskRoute, PICTURES_PAGE } from '../state/desk-routes'
+import { parseDeskRoute, PICTURES_PAGE } from '../state/desk-routes'
 import { updateDraft, useDrafts } from '../state/drafts'
 import { notify } from '../state/notice'
 import { addPicture } from '../state/pictures'
@@ -31,6 +31,8 @@ interface PictureTask {
   readonly problem?: string
   /** Reasons why files cannot be used, each with the name of the file. */
   readonly failures?: readonly string[]
+  /** The content after the last action, which `done` and `problem` are about. */
+  readonly seen?: Content
 }
 
 /** Hook: the running action, and the outcome of the last one. */
@@ -70,8 +72,8 @@ async function act(
   const reason = await runTogether(keys, async () => void (done = await action()))
   const { failures } = getState()
   const problem = reason && words.pictures.failed(reason)
-  setState({ done, problem, failures }, true)
-  if (problem && !isPageShown()) notify(problem, getDeskUrl({ page: PICTURES_PAGE }))
+  setState({ done, problem, failures, seen: getContent() }, true)
+  if (reason && !isPageShown()) notify(words.pictures.failedElsewhere(reason))
   return reason === undefined
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import homePage from '../../../tests/content/pages/home.json'
+import projectsPage from '../../../tests/content/pages/projects.json'
 import villa from '../../../tests/content/projects/villa.json'
 import type { UploadResponse } from '../api/content-api'
 import {
@@ -321,6 +322,16 @@ describe('Delete', () => {
       base: null,
       draft: site.listDrafts()[0]!.version,
     })
+    receive()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('hides that the record is still used once it is not', async () => {
+    await open(VILLA)
+    site.push('pages/projects.json', { ...projectsPage, order: [{ projectId: villa.id }] })
+    await click('Delete')
+    expect(await findAlert()).toHaveTextContent(/^Not deleted\. This is still used in “Projects”/)
+    site.push('pages/projects.json', projectsPage)
     receive()
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -3,6 +3,7 @@ import { getFormUrl } from '../state/address'
 import { getUser, signInAgain, signOut } from '../state/identity'
 import { closeResult, notify } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
+import { getContent } from '../state/content'
 import * as forms from '../state/forms'
 import { catchUp } from '../state/open-drafts'
 import { getOwner } from '../state/owner'
@@ -30,7 +31,11 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
       getKey(),
       field !== undefined
         ? { errors: new Map([[field, failure]]), focusRequest: field }
-        : { problem: words.actions.failed(task, failure), problemOf: findCause(error, task) },
+        : {
+            problem: words.actions.failed(task, failure),
+            problemOf: findCause(error, task),
+            seen: getContent(),
+          },
     )
   }
   forms.patchForm(getKey(), { task: undefined })

@@ -12,7 +12,7 @@ import { findRecordKind } from '../../content/registry'
 import { fetchPicture, requestContentApi } from '../state/content-client'
 import { waitForLiveSite } from './live-site'
 import { ApiFailure } from '../state/api-failure'
-import { getContent, takeContent } from '../state/content'
+import { getContent, refreshContent, takeContent } from '../state/content'
 import { usePublication, type PublishedChange } from '../state/publication'
 import { getPicture, setPicture, usePictures } from '../state/pictures'
 
@@ -51,7 +51,10 @@ export async function sendChange(
     }
     return response
   } catch (error) {
-    if (error instanceof ApiFailure && error.content) await takeContent(error.content, before)
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.content) await takeContent(error.content, before)
+    // Reads the record that the failure names, because this window may not know its last change.
+    else if (error.has('still-used')) await refreshContent().catch(() => undefined)
     throw error
   }
 }

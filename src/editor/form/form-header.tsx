@@ -7,7 +7,7 @@ import { duplicate, publishForm, remove } from '../actions/publish'
 import { getNewUrl } from '../state/address'
 import { isShortcut } from '../model/shortcut'
 import { formatTime } from '../model/format-time'
-import { findSiteDraft, useContent } from '../state/content'
+import { findSiteDraft, useContent, useIsCurrent } from '../state/content'
 import { isKept, isSaved, type Draft } from '../state/drafts'
 import type { OpenForm } from '../state/forms'
 import { usePictures } from '../state/pictures'
@@ -146,9 +146,11 @@ function Actions({ form }: { form: OpenForm }) {
 
 /**
  * Returns true while the form must show the reason why its last action failed. Returns false once
- * staff have decided the conflict, or the record is published or saved.
+ * staff have decided the conflict, the record is published or saved, or after a failed deletion the
+ * content has changed.
+ * @param isCurrent true if the content is as it was when the action failed
  */
-function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
+function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined, isCurrent: boolean): boolean {
   const { problemOf, draft, published } = form
   const isAsking = [findNews(form), findSiteNews(form, siteDraft)].some(
     (news) => news && news.conflicts.size > 0,
@@ -160,6 +162,8 @@ function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
       return draft !== undefined || published === undefined
     case 'saving':
       return draft !== undefined && !isSaved(draft)
+    case 'deleting':
+      return isCurrent
     case 'unseen-draft':
     case 'discarding':
     case 'linking':
@@ -171,7 +175,8 @@ function hasProblem(form: OpenForm, siteDraft: SiteDraft | undefined): boolean {
 
 function Problem({ form }: { form: OpenForm }) {
   const siteDraft = findSiteDraft(form.key, useContent())
-  const problem = hasProblem(form, siteDraft) ? form.problem : undefined
+  const isCurrent = useIsCurrent(form.seen)
+  const problem = hasProblem(form, siteDraft, isCurrent) ? form.problem : undefined
   const { errors } = form
   const [first] = errors.values()
   const alert = useRef<HTMLParagraphElement>(null)

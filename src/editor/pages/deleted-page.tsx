@@ -99,7 +99,7 @@ function DeletedCard({ kind, version, onReturn }: DeletedCardProps) {
       <ItemPicture item={{ picture: findCardPicture(kind, record) }} />
       <strong>{title}</strong>
       <small>{words.deleted.by(version.author, formatTime(version.publishedAt))}</small>
-      <PageMessage message={message} />
+      <PageMessage message={message} onClose={() => show()} />
       <button type="button" disabled={isBusy} onClick={() => void bring()}>
         {words.deleted.bringBack}
         <span className="visually-hidden"> {title}</span>

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Content } from '../api/content-api'
+import { getContent, useIsCurrent } from '../state/content'
 import { notify } from '../state/notice'
 import { words } from '../words/words'
 
@@ -10,16 +13,25 @@ export interface Message {
   readonly url?: string
 }
 
+interface Shown {
+  readonly page: string
+  readonly message?: Message
+  /** The content that the message is about. */
+  readonly seen?: Content
+}
+
 /**
- * Hook: the message about the last action on a page, and a function that shows a message. The
- * function shows the message on the page and returns true. If staff have left the page meanwhile,
- * it shows the message at the foot of the window and returns false.
+ * Hook: the message about the last action on a page, until the site's content changes, and a
+ * function that shows a message. The function shows the message on the page and returns true. If
+ * staff have left the page meanwhile, it shows the message at the foot of the window and returns
+ * false.
  * @param page content of the page, such as a search term. The hook hides messages about other
  *   content.
  */
 export function usePageMessage(page = '') {
   const shownPage = useRef<string>(undefined)
-  const [state, setState] = useState<{ readonly page: string; readonly message?: Message }>()
+  const [state, setState] = useState<Shown>()
+  const isCurrent = useIsCurrent(state?.seen)
   useEffect(() => {
     shownPage.current = page
     return () => {
@@ -28,15 +40,20 @@ export function usePageMessage(page = '') {
   }, [page])
   const show = (message?: Message) => {
     const isShown = shownPage.current === page
-    if (!message || isShown) setState({ page, message })
+    if (!message || isShown) setState({ page, message, seen: getContent() })
     else notify(message.text, message.url)
     return isShown
   }
-  return [state?.page === page ? state.message : undefined, show] as const
+  return [isCurrent && state?.page === page ? state.message : undefined, show] as const
 }
 
-/** Shows a message. Renders nothing without a message. */
-export function PageMessage({ message }: { message: Message | undefined }) {
+interface PageMessageProps {
+  message: Message | undefined
+  onClose: () => void
+}
+
+/** Message that staff can close. Renders nothing without a message. */
+export function PageMessage({ message, onClose }: PageMessageProps) {
   if (!message) return null
   const { text, isProblem, url } = message
   return (
@@ -45,8 +62,21 @@ export function PageMessage({ message }: { message: Message | undefined }) {
       role={isProblem ? 'alert' : 'status'}
       className={isProblem ? 'error' : 'note'}
     >
-      {text} {url && <a href={url}>{words.drafts.open}</a>}
+      {text} {url && <a href={url}>{words.drafts.open}</a>} <CloseButton onClose={onClose} />
     </p>
+  )
+}
+
+/** Button that closes a message, and moves the focus to the page. */
+export function CloseButton({ onClose }: Pick<PageMessageProps, 'onClose'>) {
+  const close = () => {
+    flushSync(onClose)
+    keepFocus()
+  }
+  return (
+    <button type="button" className="link" onClick={close}>
+      {words.site.close}
+    </button>
   )
 }
 

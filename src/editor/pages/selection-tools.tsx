@@ -45,7 +45,7 @@ export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
           </button>
         </div>
       )}
-      <PageMessage message={message} />
+      <PageMessage message={message} onClose={() => show()} />
     </>
   )
 }

@@ -42,6 +42,17 @@ export function useContent(): Content | undefined {
   return useContentQuery().data
 }
 
+/**
+ * Hook: true while records, drafts and pictures are as they were in `seen`, so that a message about
+ * them still holds.
+ */
+export function useIsCurrent(seen: Content | undefined): boolean {
+  const content = useContent()
+  return (['records', 'drafts', 'pictures'] as const).every(
+    (name) => content?.[name] === seen?.[name],
+  )
+}
+
 export function getContent(): Content | undefined {
   return queryClient.getQueryData<Content>(CONTENT_KEY)
 }

@@ -31,6 +31,8 @@ export interface FormState {
   /** Reason why the last action failed, if the reason is not about a single field. */
   readonly problem?: string
   readonly problemOf?: ProblemCause
+  /** The content when the last action failed. */
+  readonly seen?: Content
   /** The running action, during which the form is inert. */
   readonly task?: Task
   readonly shown?: ShownRecord

@@ -353,6 +353,7 @@ export const en = {
     useDescription: 'Use this description',
     described: 'Filled in from where this picture is used already.',
     failed: (reason: string) => `Not changed. ${reason}`,
+    failedElsewhere: (reason: string) => `The pictures were not changed. ${reason}`,
     tooNarrow: (name: string, width: number, minWidth: number) =>
       `${name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
     noRoom: (name: string) => `${name}: there is no room for more pictures.`,

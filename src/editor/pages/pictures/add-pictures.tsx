@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { addToLibrary, usePictureTask } from '../../actions/picture-actions'
+import { addToLibrary, forgetOutcome, usePictureTask } from '../../actions/picture-actions'
 import { acceptedTypes } from '../../model/prepare-upload'
 import { words } from '../../words/words'
+import { CloseButton } from '../page-message'
 
 /** Button that adds files to the library. Lists the files that cannot be used. */
 export function AddPictures() {
@@ -31,6 +32,7 @@ export function AddPictures() {
               <li key={failure}>{failure}</li>
             ))}
           </ul>
+          <CloseButton onClose={forgetOutcome} />
         </div>
       )}
     </>

@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event'
 import villa from '../../../../tests/content/projects/villa.json'
 import { confirmations } from '../../../../tests/helpers/confirmations'
 import { startMemorySite } from '../../../../tests/helpers/memory-site'
+import { UploadError } from '../../model/prepare-upload'
 import { setContent } from '../../state/content'
 import { useDeskRoute } from '../../state/desk-routes'
 import { selectPictures } from '../../state/selection'
 import { Desk } from '../desk'
 
 jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+/** Replaces prepareUpload(), because jsdom decodes no pictures. */
+let mockPrepare: (file: File) => Promise<File>
 jest.mock('../../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../../model/prepare-upload'),
-  prepareUpload: async (file: File) => file,
+  prepareUpload: (file: File) => mockPrepare(file),
 }))
 
 const user = userEvent.setup()
@@ -32,6 +35,7 @@ beforeAll(() => {
 beforeEach(async () => {
   location.hash = '#/collections/site/entries/pictures?sort=name&find=villa'
   selectPictures([])
+  mockPrepare = async (file) => file
   site = startMemorySite()
   site.addPictures(['/media/villa/old.jpg', '/media/villa/older.jpg'])
   setContent(site.getContent())
@@ -82,6 +86,41 @@ it('offers no removal of a picture that a draft shows', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await user.click(getPicture('old.jpg'))
   expect(screen.getByRole('heading', { name: 'In drafts' })).toBeVisible()
+})
+
+describe('the message that a picture is still used', () => {
+  const use = { ...villa, thumbnail: { ...villa.thumbnail, file: { src: '/media/villa/old.jpg' } } }
+  const message = /^Not changed\. This is still used/
+  beforeEach(async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select villa/old.jpg' }))
+    site.push('projects/villa.json', use)
+    await click('Remove 1 picture')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('goes when the picture is no longer used', async () => {
+    site.push('projects/villa.json', villa)
+    act(() => setContent(site.getContent()))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('can be closed', async () => {
+    act(() => setContent(site.getContent()))
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    await click('Close')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
+it('closes the list of files that were not added', async () => {
+  mockPrepare = async () => {
+    throw new UploadError('wall.jpg is damaged.')
+  }
+  await user.upload(screen.getByLabelText('Add pictures'), new File(['it'], 'wall.jpg'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('wall.jpg is damaged.')
+  await click('Close')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says that every picture is used if none is unused', async () => {

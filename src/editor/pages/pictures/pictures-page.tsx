@@ -13,9 +13,11 @@ import {
 } from '../../model/library'
 import { changeDeskRoute, type DeskRoute } from '../../state/desk-routes'
 import { useFileDrop } from '../../state/file-drops'
+import { useIsCurrent } from '../../state/content'
 import { useLibrary } from '../../state/library'
 import { words } from '../../words/words'
 import { PageHeading } from '../page-heading'
+import { PageMessage } from '../page-message'
 import { AddPictures } from './add-pictures'
 import { PictureDetails } from './picture-details'
 import { SelectBox } from './select-box'
@@ -38,7 +40,8 @@ const openPicture = (path: string) => changeDeskRoute({ picture: path }, true)
 /** Page of all published pictures, which staff search, add, replace and remove. */
 export function PicturesPage({ route }: { route: DeskRoute }) {
   const library = useLibrary()
-  const { running, done, problem } = usePictureTask()
+  const { running, done, problem, seen } = usePictureTask()
+  const isCurrent = useIsCurrent(seen)
   const show = (route.show in filters ? route.show : '') as FilterName
   const order = libraryOrders.find((each) => each === route.sort) ?? 'date'
   const query = useDeferredValue(route.find)
@@ -54,7 +57,10 @@ export function PicturesPage({ route }: { route: DeskRoute }) {
     : words.pictures.summary(library.length, unused.length)
   return (
     <>
-      <PageHeading title={words.desk.pages.pictures} status={running ?? done ?? summary}>
+      <PageHeading
+        title={words.desk.pages.pictures}
+        status={running ?? (isCurrent ? done : undefined) ?? summary}
+      >
         <LibraryTools
           query={route.find}
           order={order}
@@ -79,11 +85,10 @@ export function PicturesPage({ route }: { route: DeskRoute }) {
         </LibraryTools>
         <AddPictures />
       </PageHeading>
-      {problem && (
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      )}
+      <PageMessage
+        message={isCurrent && problem ? { text: problem, isProblem: true } : undefined}
+        onClose={forgetOutcome}
+      />
       <UnusedTools unused={unused} />
       <div
         className="library-page"

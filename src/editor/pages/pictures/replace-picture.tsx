@@ -1,13 +1,14 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
+import type { Content } from '../../api/content-api'
 import { prepareReplacement, replacePicture } from '../../actions/picture-actions'
 import { focusOnMount } from '../../form/form-context'
 import type { LibraryPicture } from '../../model/library'
 import { acceptedTypes, describeUploadError } from '../../model/prepare-upload'
-import { findSiteDraft } from '../../state/content'
+import { findSiteDraft, getContent, useIsCurrent } from '../../state/content'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { getDraft } from '../../state/drafts'
 import { words } from '../../words/words'
-import { focusPage } from '../page-message'
+import { focusPage, PageMessage } from '../page-message'
 
 interface Replacement {
   readonly file: File
@@ -21,7 +22,8 @@ export function ReplacePicture({
   picture: LibraryPicture
 }) {
   const [replacement, setReplacement] = useState<Replacement>()
-  const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({})
+  const [state, setState] = useState<{ isBusy?: boolean; problem?: string; seen?: Content }>({})
+  const isCurrent = useIsCurrent(state.seen)
   useEffect(() => () => URL.revokeObjectURL(replacement?.url ?? ''), [replacement])
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
@@ -33,7 +35,7 @@ export function ReplacePicture({
       setReplacement({ file, url: URL.createObjectURL(file) })
       setState({})
     } catch (error) {
-      setState({ problem: describeUploadError(error) })
+      setState({ problem: describeUploadError(error), seen: getContent() })
     }
   }
   const replace = async (file: File) => {
@@ -54,11 +56,12 @@ export function ReplacePicture({
             onChange={(event) => void choose(event)}
           />
         </label>
-        {state.problem && (
-          <p role="alert" className="error">
-            {state.problem}
-          </p>
-        )}
+        <PageMessage
+          message={
+            isCurrent && state.problem ? { text: state.problem, isProblem: true } : undefined
+          }
+          onClose={() => setState({})}
+        />
       </>
     )
   }

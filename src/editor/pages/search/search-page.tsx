@@ -69,7 +69,7 @@ export function SearchPage({ query, items }: SearchPageProps) {
           />
         )}
         {replacement.isRunning && <p role="status">{words.replace.publishing}</p>}
-        <PageMessage message={message} />
+        <PageMessage message={message} onClose={() => show()} />
         {found.length === 0 && <p className="empty">{words.search.nothingHelp}</p>}
         {found.slice(0, drawnCount).map((each) => (
           <FoundRecord

@@ -43,6 +43,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   )
   const [drawnCount, drawMore] = useDrawnCount(`${language.code} ${show}`)
   const [message, tell] = usePageMessage()
+  const [isChecked, setChecked] = useState(false)
   const [announcement, announce] = useState('')
 
   const all = items.map((item) => ({ item, rows: listOnce(item) }))
@@ -63,6 +64,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         ? words.translations.published(typedCount)
         : words.translations.notPublished(problem)
     tell({ text, isProblem: problem !== undefined })
+    setChecked(problem !== undefined)
     keepFocus()
   }
   useShortcuts((event) => {
@@ -115,7 +117,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
           {words.translations.notKept}
         </p>
       )}
-      <PageMessage message={message} />
+      <PageMessage message={message} onClose={() => tell()} />
       {groups.length === 0 && (
         <p className="empty">
           {words.translations.nothing(getEnglishName(language))} {words.translations.nothingHelp}
@@ -130,7 +132,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
             item={item}
             rows={rows}
             isAll={isAll}
-            isChecked={message?.isProblem === true}
+            isChecked={isChecked}
             announce={announce}
           />
         ))}
