@@ -30,6 +30,7 @@ const record = {
 const user = userEvent.setup()
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name })
 const getList = (name: string) => within(screen.getByRole('group', { name }))
+const getName = (name: string) => screen.getByText(name, { selector: 'summary *' })
 const getTitleInputs = () => screen.getAllByLabelText('Title')
 /** Moves an item with the focused select. Does not use user-event, which focuses the select again. */
 const move = (name: string, position: string) => {
@@ -79,7 +80,7 @@ describe('moving an item', () => {
     expect(
       screen.getAllByLabelText('Title · العربية').map((input) => (input as HTMLInputElement).value),
     ).toEqual(['Pour', 'Press', 'Plan'].map((title) => `${title} بالعربية`))
-    await user.click(screen.getByText('Plan'))
+    await user.click(getName('Plan'))
     await user.type(getTitleInputs().at(-1)!, '!')
     const edited = { ...createPoint('Plan'), title: 'Plan!', title_ar_outdated: true }
     expect(getRecord().points).toEqual([createPoint('Pour'), createPoint('Press'), edited])
@@ -91,17 +92,17 @@ describe('removing an item', () => {
     const { getRecord } = await renderForm(fields, record)
     await user.type(getTitleInputs()[1]!, '!')
     const edited = getRecord()
-    const nextItem = screen.getByText('Press').closest('li')
+    const nextItem = getName('Press').closest('li')
     await user.click(getButton('Remove “Pour!”'))
     // Expects the same element for the next item, so that the item stays open or closed.
-    expect(screen.getByText('Press').closest('li')).toBe(nextItem)
+    expect(getName('Press').closest('li')).toBe(nextItem)
     expect(listTitles(getRecord())).toEqual(['Plan', 'Press'])
     expect(getButton('Undo')).toHaveFocus()
     expect(screen.getByText('“Pour!” is removed.').parentElement).toHaveRole('status')
     await user.keyboard('{Enter}')
     expect(getRecord()).toEqual(edited)
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-    expect(screen.getByText('Pour!').closest('summary')).toHaveFocus()
+    expect(getName('Pour!').closest('summary')).toHaveFocus()
     // Expects that the editor still knows which English text the restored translation belongs to.
     await user.type(getTitleInputs()[1]!, '{Backspace}')
     expect(getRecord()).toEqual(record)

@@ -13,10 +13,7 @@ import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 import { findUndoStep } from '../state/undo'
 
-interface TextInputProps extends InputProps<TextField | ParagraphField | NumberField> {
-  /** True to wrap a long text. */
-  readonly wraps?: boolean
-}
+type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
 /**
  * Inputs of a text: one for each language that the form shows, or in which another record differs.
@@ -42,7 +39,6 @@ function LocalisedTextInput({
   name,
   path,
   values,
-  wraps,
   ...props
 }: TextInputProps & { language: Language }) {
   const { language, label } = props
@@ -59,7 +55,9 @@ function LocalisedTextInput({
   const ownPath = getPropertyName(language, path)
   const text = String(values[propertyName] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  const Input = field.type === 'paragraph' || wraps ? 'textarea' : 'input'
+  // Wraps a translated text, such as a long heading, because a phone shows only its beginning.
+  const Input = field.type === 'paragraph' || isTranslated(field) ? 'textarea' : 'input'
+  const isSingleLine = field.type !== 'paragraph'
   const languageAttributes = isTranslated(field) && { lang: language.code, dir: language.direction }
   const numberAttributes = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
   const searchResultLength = field.type === 'number' ? undefined : field.searchResultLength
@@ -75,7 +73,8 @@ function LocalisedTextInput({
     else change(ownPath, input || (isMain ? '' : undefined))
   }
   const isTyped = useRef(false)
-  const handleChange = (input: string) => {
+  const handleChange = (typed: string) => {
+    const input = isSingleLine ? typed.replace(/[\r\n]+/g, ' ') : typed
     isTyped.current = true
     write(input)
     const newProblem = findLengthError(field, ownPath, input)
@@ -93,8 +92,10 @@ function LocalisedTextInput({
     write(normalised)
     addUndoStep({ type: 'text', path: ownPath, value: text, corrected: normalised })
   }
-  // Reverts the normalisation, because a browser cannot undo a change by a script.
-  const undoNormalisation = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    const isLineBreak = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (isSingleLine && isLineBreak) event.preventDefault()
+    // Reverts the normalisation, because a browser cannot undo a change by a script.
     const corrected = findUndoStep(steps, ownPath, 'text')
     if (!isShortcut(event.nativeEvent, 'z') || text !== corrected?.corrected) return
     event.preventDefault()
@@ -152,7 +153,8 @@ function LocalisedTextInput({
             {...numberAttributes}
             value={text}
             onChange={({ target }) => handleChange(target.value)}
-            onKeyDown={undoNormalisation}
+            rows={isSingleLine && Input === 'textarea' ? 1 : undefined}
+            onKeyDown={handleKey}
             onBlur={normalise}
           />
         </>
