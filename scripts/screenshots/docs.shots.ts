@@ -1,6 +1,6 @@
 // Takes the screenshots for docs/editing.md in an editor that changes only a copy of the content.
 import sharp from 'sharp'
-import { card, searchField, test } from '../../tests/e2e/support/editor'
+import { card, liveNotice, searchField, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Number of colours: enough for text and small pictures, and few enough for small files. */
@@ -81,5 +81,5 @@ test('published', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-coming-soon')
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await editor.tryToPublish()
-  await page.getByText(/^Done\./).waitFor()
+  await liveNotice(page).waitFor()
 })
