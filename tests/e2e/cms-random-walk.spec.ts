@@ -41,7 +41,12 @@ function typeWord(page: Page, id: string, word: string): Promise<boolean> {
 function readTab(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inputs = document.querySelectorAll<HTMLInputElement>('.record-form :is(input, textarea)')
-    return [...inputs].map(({ value }) => value).join('\n') + JSON.stringify(localStorage)
+    // Reads each item by its name, because the editor replaces a full storage by one in memory.
+    const names = Array.from({ length: localStorage.length }, (_, index) =>
+      localStorage.key(index)!,
+    )
+    const stored = names.map((name) => localStorage.getItem(name))
+    return [...[...inputs].map(({ value }) => value), ...stored].join('\n')
   })
 }
 
