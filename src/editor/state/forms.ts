@@ -10,7 +10,7 @@ import { getFormUrl, type Address } from './address'
 import { completeVersion } from '../model/change-record'
 import { closeNotice, notify } from './notice'
 import { words } from '../words/words'
-import { findAddedPath, findSiteDraft, getContent, useContent } from './content'
+import { findAddedPath, findSiteDraft, getContent, refreshContent, useContent } from './content'
 import { getDraft, isSaved, readDraft, updateDraft, useDrafts, type Draft } from './drafts'
 import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
@@ -192,18 +192,15 @@ export function removeForm(key: string): void {
  */
 export function openForm(): void {
   if (!address || useForms.getState()[address.key]) return
-  const { kind, path, key } = address
+  const { kind, key } = address
   const content = getContent()
   // Waits for the content, because the form's choices and the check of a draft need the content.
   if (!content) return
   const added = findAddedPath(content, key)
   if (added) return location.replace(getFormUrl(kind, added))
+  if (isMissing(address, content)) return void leaveMissing(key)
   const { [key]: published } = content.records
   const draft = readDraft(key)
-  if (path === key && !published && !draft && !findSiteDraft(key)) {
-    notify(words.site.missing)
-    return leaveForm()
-  }
   if (!draft) {
     const errors: FormErrors = published ? checkRecord(kind, published) : new Map()
     return useForms.setState({ [key]: { id: key, kind, errors, undo: [] } })
@@ -213,6 +210,23 @@ export function openForm(): void {
   const { record, ...checked } = adoptRecord(kind, draft.record)
   if (!isEqual(record, draft.record)) updateDraft(key, () => ({ ...draft, record }))
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
+}
+
+/** Returns true if there is neither a record nor a draft of a published record. */
+function isMissing({ path, key }: Address, content: Content): boolean {
+  return path === key && !content.records[key] && !readDraft(key) && !findSiteDraft(key, content)
+}
+
+/**
+ * Opens the desk if a record is still missing after the content was read again, because somebody
+ * may just have published the record.
+ */
+async function leaveMissing(key: string): Promise<void> {
+  const failure = await refreshContent().catch((error: Error) => error)
+  const content = getContent()
+  if (!address || !content || !isShown(key) || !isMissing(address, content)) return
+  notify(failure?.message ?? words.site.missing)
+  leaveForm()
 }
 
 /**
