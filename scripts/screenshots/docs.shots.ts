@@ -9,23 +9,24 @@ const COLOURS = 64
 test.use({ originalContent: 'content', viewport: { width: 1280, height: 720 } })
 
 test.afterEach(async ({ page }, { title }) => {
-  await page.waitForLoadState('networkidle')
+  for (const frame of page.frames()) await frame.waitForFunction(hasLoadedPictures)
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .resize(WIDTH)
     .png({ colours: COLOURS, effort: 10 })
     .toFile(`docs/editing/${title}.png`)
 })
 
+/** Returns true once the pictures in view have loaded. The browser does not load the others. */
+function hasLoadedPictures(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || bottom < 0 || top > window.innerHeight
+  })
+}
+
 test('content', async ({ page, editor }) => {
   await editor.openDesk()
   await card(page, 'Seafront Towers').waitFor()
-  // Waits for the pictures of the cards in view, because pictures outside the viewport are not
-  // loaded.
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.getBoundingClientRect().top > window.innerHeight || image.complete,
-    ),
-  )
 })
 
 test('search', async ({ page, editor }) => {
