@@ -36,6 +36,13 @@ it.each<[string, Fields, string, unknown, unknown, string]>([
     'added “A place with a very long name that goes…”',
   ],
   [
+    'a long name that differs at its end, by the label of its field',
+    ...([project.fields, 'page.images'] as const),
+    [{ file: { src: '/a.jpg' }, alt: 'Two pale towers on a shared podium behind palms.' }],
+    [{ file: { src: '/a.jpg' }, alt: 'Two pale towers on a shared podium behind cars.' }],
+    'changed “Two pale towers on a shared podium behin…” (What the picture shows)',
+  ],
+  [
     'a list of projects by their titles',
     ...([projects.fields, 'order', [{ projectId: 2 }], []] as const),
     'removed “Seafront Towers”',

@@ -1,5 +1,5 @@
 import { points } from '../../content/kinds/shared'
-import type { GroupField } from '../../content/model/field'
+import type { GroupField, ParagraphField } from '../../content/model/field'
 import { picture } from '../../content/model/picture-fields'
 import { compareLists, type ListChanges } from './compare-lists'
 import { createItemNamer } from './item-name'
@@ -50,6 +50,26 @@ it.each<[string, readonly unknown[], Partial<ListChanges>]>([
   ['no change', [plan, pour, press], {}],
 ])('finds %s', (_case, newer, changes) => {
   expect(compare([plan, pour, press], newer)).toEqual({ ...nothing, ...changes })
+})
+
+it.each<[string, readonly string[], Partial<ListChanges>]>([
+  [
+    'another text of the first one',
+    ['A tall tower', 'B'],
+    { changed: [{ name: 'Item 1', newName: 'Item 1', labels: ['Text'] }] },
+  ],
+  [
+    'another text after a removal',
+    ['B and C'],
+    { added: ['Item 1'], removed: ['Item 1', 'Item 2'] },
+  ],
+  ['a new one at the start', ['New', 'A', 'B'], { added: ['Item 1'] }],
+])('finds in paragraphs, which have no name, %s', (_case, texts, changes) => {
+  const text: ParagraphField = { type: 'paragraph', label: 'Text', hint: '' }
+  const item: GroupField = { ...itemGroup, label: 'Item', fields: { text } }
+  const toItems = (each: readonly string[]) => each.map((text) => ({ text }))
+  const found = compare(toItems(['A', 'B']), toItems(texts), item)
+  expect(found).toEqual({ ...nothing, ...changes })
 })
 
 it('recognises a picture by its file when its description changes', () => {

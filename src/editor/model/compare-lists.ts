@@ -25,7 +25,8 @@ export interface ListChanges {
 
 /**
  * Compares two versions of a list. Items have no ids: pairs equal items first, then items with the
- * same name, then items that share a value, such as the file of a picture.
+ * same name, then items that share a value, such as the file of a picture. Pairs items without a
+ * name, such as paragraphs, by position in lists of equal length.
  */
 export function compareLists(
   fields: Fields,
@@ -44,8 +45,13 @@ export function compareLists(
     }
   }
   pair((from, to) => isEqual(older[from], newer[to]))
-  pair((from, to) => getName(older[from], from) === getName(newer[to], to))
+  // Compares the names at one position, because items without a text are named by their position.
+  const isNamed = (item: unknown) => getName(item, 0) === getName(item, 1)
+  pair((from, to) => isNamed(newer[to]) && getName(older[from], from) === getName(newer[to], to))
   pair((from, to) => shareValue(fields, older[from], newer[to]))
+  if (older.length === newer.length) {
+    pair((from, to) => from === to && !isNamed(older[from]) && !isNamed(newer[to]))
+  }
 
   const kept = new Set(pairs.values())
   const order = [...newer.keys()].flatMap((to) => pairs.get(to) ?? [])

@@ -160,7 +160,7 @@ export const en = {
     draftSaved: (title: string) => `The draft of “${title}” is saved.`,
     notReady: (title: string, problem: string) => `Open “${title}” first. ${problem}`,
     decide: (title: string) =>
-      `Open “${title}” first: you and somebody else have changed the same fields. Its form asks whose text to keep.`,
+      `Open “${title}” first: you and somebody else have changed the same fields. Its form asks which version to keep.`,
     decideFirst: (task: TaskName) =>
       `Not ${tasks[task][1]} yet, because you and somebody else have changed the same fields. For each field listed above, choose “${keepOurs}” or “${takeTheirs}”, then try again.`,
   },
@@ -237,13 +237,13 @@ export const en = {
     published: (author: string | undefined, time: string | undefined) =>
       `${author ?? 'Somebody'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Publish keeps those changes.`,
     conflict: (author: string | undefined, time: string | undefined) =>
-      `${author ?? 'Somebody else'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Both of you have changed the fields below: for each, choose whose text to keep.`,
+      `${author ?? 'Somebody else'} has published changes to this since you opened it${time ? `, ${time}` : ''}. Both of you have changed the fields below: for each, choose which version to keep.`,
     deleted: (author: string | undefined, time: string | undefined) =>
       `${author ?? 'Somebody'} has deleted this since you opened it${time ? `, ${time}` : ''}.`,
     title: (author: string | undefined, time: string | undefined) =>
       `what ${author ?? 'somebody else'} has published${time ? `, ${time}` : ''}`,
     saved: (author: string | undefined, time: string) =>
-      `${author ?? 'Somebody else'} has saved this draft since you opened it, ${time}. Both of you have changed the fields below: for each, choose whose text to keep.`,
+      `${author ?? 'Somebody else'} has saved this draft since you opened it, ${time}. Both of you have changed the fields below: for each, choose which version to keep.`,
     seeDifferences: 'See what differs',
     field: (label: string) => `Changed by both: ${label}`,
     theirs: (value: string) => `Theirs: ${value}`,
@@ -258,7 +258,7 @@ export const en = {
     changed: (labels: readonly string[]) => `changed ${listSome(labels)}`,
     /** Name of a changed list item, with its new name or with the labels of its changed fields. */
     changedItem: (name: string, newName: string, labels: readonly string[]) =>
-      name === newName
+      quote(name) === quote(newName)
         ? `${quote(name)} (${listSome(labels)})`
         : `${quote(name)} to ${quote(newName)}`,
     reordered: 'changed the order',
