@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { queryClient } from '../state/query-client'
 import { Notice, notify } from '../state/notice'
 import { UpdateSiteButton, waitForLiveSite } from './live-site'
@@ -108,8 +108,10 @@ it('shares one box with the last message', async () => {
   await publish()
   expect(screen.queryByText('A is kept.')).toBeNull()
   expect(screen.getByText('B is kept.').closest('.notice')).toContainElement(notice())
-  await click('Close')
-  expect(screen.queryByRole('status')).toBeNull()
+  const message = within(screen.getByRole('status', { name: 'Editor' }))
+  act(() => message.getByRole('button', { name: 'Close' }).click())
+  expect(screen.queryByText('B is kept.')).toBeNull()
+  expect(notice()).toHaveTextContent(WAITING)
 })
 
 it('lets staff retry a failed build on localhost', async () => {

@@ -55,7 +55,7 @@ function LocalisedTextInput({
   const ownPath = getPropertyName(language, path)
   const text = String(values[propertyName] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  // Wraps a translated text, such as a long heading, because a phone shows only its beginning.
+  // Wraps a translated text, such as a long heading, because an input shows only its beginning.
   const Input = field.type === 'paragraph' || isTranslated(field) ? 'textarea' : 'input'
   const isSingleLine = field.type !== 'paragraph'
   const languageAttributes = isTranslated(field) && { lang: language.code, dir: language.direction }
@@ -73,8 +73,9 @@ function LocalisedTextInput({
     else change(ownPath, input || (isMain ? '' : undefined))
   }
   const isTyped = useRef(false)
-  const handleChange = (typed: string) => {
-    const input = isSingleLine ? typed.replace(/[\r\n]+/g, ' ') : typed
+  const handleChange = (element: HTMLInputElement | HTMLTextAreaElement) => {
+    if (isSingleLine) removeLineBreaks(element)
+    const input = element.value
     isTyped.current = true
     write(input)
     const newProblem = findLengthError(field, ownPath, input)
@@ -152,7 +153,7 @@ function LocalisedTextInput({
             {...languageAttributes}
             {...numberAttributes}
             value={text}
-            onChange={({ target }) => handleChange(target.value)}
+            onChange={({ target }) => handleChange(target)}
             rows={isSingleLine && Input === 'textarea' ? 1 : undefined}
             onKeyDown={handleKey}
             onBlur={normalise}
@@ -161,4 +162,12 @@ function LocalisedTextInput({
       )}
     </LabelledInput>
   )
+}
+
+/** Replaces each line break by a space, such as in a pasted text. Keeps the position of the caret. */
+function removeLineBreaks(element: HTMLInputElement | HTMLTextAreaElement): void {
+  if (!element.value.includes('\n')) return
+  const { selectionStart } = element
+  element.value = element.value.replaceAll('\n', ' ')
+  element.setSelectionRange(selectionStart, selectionStart)
 }

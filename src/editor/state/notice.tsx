@@ -56,8 +56,8 @@ export function closeNotice(url: string): void {
 }
 
 /**
- * Notice, which staff can close, with the last message and the state of the live site. Is a single
- * box, so that messages never pile up.
+ * Notice with the last message and the state of the live site, each of which staff can close. Is a
+ * single box, so that messages never pile up.
  * @param children buttons for the last publication
  */
 export function Notice({ children }: { children?: ReactNode }) {
@@ -66,11 +66,6 @@ export function Notice({ children }: { children?: ReactNode }) {
   const isWaiting = useDrafts((drafts) => key === undefined || drafts[key] !== undefined)
   const shown = isWaiting ? message : undefined
   if (!shown && liveState === undefined) return null
-  const close = (
-    <button type="button" onClick={() => useNotice.setState({}, true)}>
-      {words.site.close}
-    </button>
-  )
   return (
     <div className="notice">
       {shown && (
@@ -81,16 +76,24 @@ export function Notice({ children }: { children?: ReactNode }) {
               {words.drafts.open}
             </a>
           )}
-          {liveState === undefined && close}
+          <CloseButton part="message" />
         </div>
       )}
       {liveState !== undefined && (
         <div role="status" aria-label="Live site">
           <div>{liveState}</div>
           {children}
-          {close}
+          <CloseButton part="liveState" />
         </div>
       )}
     </div>
+  )
+}
+
+function CloseButton({ part }: { part: keyof NoticeState }) {
+  return (
+    <button type="button" onClick={() => useNotice.setState({ [part]: undefined })}>
+      {words.site.close}
+    </button>
   )
 }
