@@ -13,7 +13,8 @@ export function PageControl() {
   const address = useAddress()
   const form = useForm(address?.key)
   if (route) return <Desk route={route} />
-  if (!address || !form) return null
+  if (!address) return null
+  if (!form) return <p role="status">{words.desk.loading}</p>
   return (
     <ErrorBoundary key={form.id} onError={leaveForm}>
       <RecordForm form={form} field={address.field} />

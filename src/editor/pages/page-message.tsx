@@ -54,6 +54,7 @@ interface PageMessageProps {
 
 /** Message that staff can close. Renders nothing without a message. */
 export function PageMessage({ message, onClose }: PageMessageProps) {
+  useEffect(() => (message ? keepFocus : undefined), [message])
   if (!message) return null
   const { text, isProblem, url } = message
   return (

@@ -12,7 +12,8 @@ export function toContent(store: Pick<Store, 'signer'>, snapshot: Snapshot): Con
   return {
     ...{ added, lastChanges, history, isPublic },
     records: indexRecords(content),
-    pictures: [...pictures],
+    // Sorts the pictures, because a store lists them in another order than an upload adds them.
+    pictures: [...pictures].sort(),
     drafts: listDrafts(snapshot).map(({ link, ...draft }) => ({
       ...draft,
       pictures: createTickets(store, draft.pictures),

@@ -6,7 +6,10 @@ setUpForms()
 
 it('opens a record that somebody has published since the content was read', async () => {
   site.push('projects/school.json', { ...villa, id: 9, title: 'School' })
+  const release = site.hold()
   await open(`${LIST}/entries/school`)
+  expect(screen.getByText('One moment, please…')).toBeVisible()
+  release()
   expect(await screen.findByLabelText('Title')).toHaveValue('School')
 })
 

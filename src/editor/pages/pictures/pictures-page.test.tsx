@@ -98,10 +98,12 @@ describe('the message that a picture is still used', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 
-  it('goes when the picture is no longer used', async () => {
+  it('goes when the picture is no longer used, and leaves the focus to the page', async () => {
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
     site.push('projects/villa.json', villa)
     act(() => setContent(site.getContent()))
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('can be closed', async () => {
