@@ -156,12 +156,21 @@ function LocalisedTextInput({
             onChange={({ target }) => handleChange(target)}
             rows={isSingleLine && Input === 'textarea' ? 1 : undefined}
             onKeyDown={handleKey}
+            onKeyUp={showWhole}
             onBlur={normalise}
           />
         </>
       )}
     </LabelledInput>
   )
+}
+
+/**
+ * Scrolls to the whole input after Tab, because a browser scrolls only to the caret of a textarea,
+ * which may then be partly below the header.
+ */
+function showWhole({ key, currentTarget }: KeyboardEvent<Element>): void {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
 /** Replaces each line break by a space, such as in a pasted text. Keeps the position of the caret. */
