@@ -21,8 +21,11 @@ interface Replacement {
 export interface Choice {
   readonly term: string
   readonly by: string
-  /** Ids of the found sentences in which staff keep the term. */
-  readonly kept: ReadonlySet<string>
+  /**
+   * Ids of the sentences in which the term is replaced. A sentence that appears later is not among
+   * them, so that nothing is replaced unseen.
+   */
+  readonly ticked: ReadonlySet<string>
 }
 
 interface ReplaceState {

@@ -25,9 +25,12 @@ interface FoundRecordProps {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** Returns the id of a place. The id is unique on the page, and the same after a new search. */
-export function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place): string {
-  return [key, source, text.path, sentence.start].join('|')
+/**
+ * Returns the id of a place: the same in the published record and in the draft, and after a change
+ * of other sentences.
+ */
+export function getPlaceId({ key }: DeskItem, { text: { path, text }, sentence }: Place): string {
+  return [key, path, text.slice(sentence.start, sentence.end)].join('|')
 }
 
 /** A record with the sentences in which a search has found a term. */
@@ -45,7 +48,7 @@ export function FoundRecord({ found: { item, places }, ...props }: FoundRecordPr
       <ul>
         {places.map((place) => (
           <FoundPlace
-            key={getPlaceId(item, place)}
+            key={[place.source, place.text.path, place.sentence.start].join('|')}
             item={item}
             place={place}
             error={errors?.get(place.text.path)}
@@ -73,7 +76,7 @@ function findErrors(
 }
 
 function isReplaced(item: DeskItem, place: Place, choice: Choice): boolean {
-  return isReplaceable(place) && !choice.kept.has(getPlaceId(item, place))
+  return isReplaceable(place) && choice.ticked.has(getPlaceId(item, place))
 }
 
 interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> {
@@ -84,14 +87,15 @@ interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> 
 }
 
 function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
-  const id = getPlaceId(item, place)
+  const id = useId()
+  const placeId = getPlaceId(item, place)
   const by = choice && isReplaced(item, place, choice) ? choice.by.trim() : undefined
   const { text } = place.text
   const read = ({ start, end }: Range) => text.slice(start, end)
   const toggle = () => {
-    const kept = new Set(choice?.kept)
-    if (!kept.delete(id)) kept.add(id)
-    onChange({ kept })
+    const ticked = new Set(choice?.ticked)
+    if (!ticked.delete(placeId)) ticked.add(placeId)
+    onChange({ ticked })
   }
   return (
     <li>
@@ -104,7 +108,7 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
           onChange={toggle}
         />
       )}
-      <a id={id} href={withField(item.url, place.text.path)} data-place={id}>
+      <a id={id} href={withField(item.url, place.text.path)} data-place={placeId}>
         <small>
           {getFieldLabel(item.kind.fields, place.text.path)}
           {!isShownAndPublished(place) && <em>{describeSource(item, place)}</em>}

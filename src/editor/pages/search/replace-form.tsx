@@ -39,10 +39,10 @@ export function focusInput(): void {
 
 /** Form that replaces a term in the ticked sentences, and publishes the records as one change. */
 export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormProps) {
-  const { term, by, kept } = choice
+  const { term, by, ticked } = choice
   const { isRunning } = useReplace()
   const isRemoval = by.trim() === ''
-  const replaced = places.filter(({ id }) => !kept.has(id))
+  const replaced = places.filter(({ id }) => ticked.has(id))
   const cancel = () => {
     flushSync(() => onChange())
     keepFocus()
@@ -75,7 +75,7 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
           type="checkbox"
           checked={replaced.length === places.length}
           onChange={({ target }) =>
-            onChange({ kept: new Set(target.checked ? [] : places.map(({ id }) => id)) })
+            onChange({ ticked: new Set(target.checked ? places.map(({ id }) => id) : []) })
           }
         />
         {words.replace.all(places.length)}

@@ -154,6 +154,30 @@ describe('Replace', () => {
     expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
   })
 
+  describe('keeps an unticked place unticked', () => {
+    const getBoxes = () => screen.getAllByRole('checkbox', { name: /^Description.*terrace/i })
+    const text = `Terraces. ${villa.description}`
+    beforeEach(async () => {
+      await replace('terrace', 'porch')
+      await user.click(getBoxes()[0]!)
+    })
+
+    it('while its text is typed over', async () => {
+      await open(VILLA)
+      fill('Description (optional)', text)
+      await search('terrace')
+      const published = screen.getByText('Published, changed in this browser')
+      expect(getBoxes().find((box) => box.parentElement!.contains(published))).not.toBeChecked()
+    })
+
+    it('after a colleague has published another place before it', async () => {
+      await site.publishElsewhere(villaPath, { ...villa, description: text })
+      receive()
+      expect(getBoxes()).toHaveLength(2)
+      for (const box of getBoxes()) expect(box).not.toBeChecked()
+    })
+  })
+
   it('replaces no unpublished text', async () => {
     await editVilla('A house by the lagoon')
     await search('lagoon')

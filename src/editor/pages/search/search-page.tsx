@@ -36,9 +36,8 @@ export function SearchPage({ query, items }: SearchPageProps) {
     // because the form is then about the other term.
     if (!change && useReplace.getState().choice?.term !== term) return
     if (!change || !choice) show()
-    useReplace.setState({
-      choice: change && { by: '', kept: new Set(), ...choice, ...change, term },
-    })
+    const ticked = new Set(places.map(({ id }) => id))
+    useReplace.setState({ choice: change && { by: '', ticked, ...choice, ...change, term } })
   }
   const open = () => {
     flushSync(() => choose({}))
