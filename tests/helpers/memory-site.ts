@@ -164,13 +164,12 @@ export function startMemorySite() {
     /** Publishes pictures that no record shows. */
     addPictures: (paths: readonly string[]) =>
       void (snapshot = { ...snapshot, pictures: new Set([...snapshot.pictures, ...paths]) }),
-    /** Publishes a record by somebody else with the editor. */
-    publishElsewhere: (key: string, record: Json, name = 'Ann') =>
-      changeElsewhere(
-        'site',
-        { key, record, base: toContent(store, snapshot).records[key] ?? null },
-        name,
-      ),
+    /** Publishes a record, and its draft, by somebody else with the editor. */
+    publishElsewhere: (key: string, record: Json, name = 'Ann') => {
+      const { records, drafts } = toContent(store, snapshot)
+      const draft = drafts.find((each) => each.key === key)?.version
+      return changeElsewhere('site', { key, record, base: records[key] ?? null, draft }, name)
+    },
     /** Saves or discards a draft by somebody else. */
     pushDraft: (change: RecordChange, name = 'Ann', tickets = {}) =>
       changeElsewhere('drafts', change, name, tickets),

@@ -85,6 +85,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
     const unopened = { version: NOT_OPENED, record: opened ?? {}, base: opened ?? null }
     if (!draft.siteDraft) updateDraft(key, (now) => now && { ...now, siteDraft: unopened })
     settleSiteNews(key)
+    patchForm(key, { problem: undefined })
   } else {
     const { draft: opened, ...checked } = adoptDraft(kind, siteDraft, published)
     updateDraft(key, () => opened)

@@ -111,6 +111,33 @@ describe('a new record', () => {
     })
   })
 
+  it('is published only with what a colleague has saved in its draft meanwhile', async () => {
+    await open(`${LIST}/new`)
+    const key = `projects/#${location.hash.split('draft=')[1]}`
+    const school = { ...villa, id: undefined, title: 'School' }
+    await site.pushDraft({ key, record: school, base: null })
+    receive()
+    const openDraft = async () => {
+      const question = await screen.findByRole('group', { name: /^Draft: / })
+      await user.click(within(question).getByText('Open it'))
+    }
+    await openDraft()
+    fill('Years', '2031')
+    const [{ version } = {} as never] = site.listDrafts()
+    await site.pushDraft({
+      ...{ key, base: null, draft: version },
+      record: { ...school, title: 'Their School' },
+    })
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('Not published. Somebody else has saved')
+    await openDraft()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await click('Publish')
+    await waitForUrl(`${LIST}/entries/5-their-school`)
+    expect(site.read('projects/5-their-school.json')).toMatchObject({ timeline: '2031' })
+    expect(site.listDrafts()).toEqual([])
+  })
+
   it('keeps its text if somebody else has published and deleted it', async () => {
     await duplicateVilla('Second Villa')
     await click('Save draft')

@@ -209,6 +209,17 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await visit(id)).toMatchObject({ status: 200, record: theirs })
   })
 
+  it('refuses an older state of the draft of a new record', async () => {
+    const { version } = await saveDraft(newKey, school)
+    const newer = await saveDraft(newKey, { ...school, location: 'Doha' }, { draft: version })
+    for (const draft of [version, undefined]) {
+      expect(await site.save(newKey, { ...school, title: 'Mine' }, { draft })).toMatchObject({
+        ...{ status: 409, code: 'draft-changed', values: { key: newKey } },
+        content: { added: {}, drafts: [newer] },
+      })
+    }
+  })
+
   it('keeps a draft that is saved while somebody else publishes the record', async () => {
     const { version } = await saveDraft()
     interruptions = [() => site.save(villaFile, theirs)]

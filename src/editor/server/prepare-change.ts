@@ -51,7 +51,9 @@ export function prepareChange(
     if (isNew) Object.assign(change.added, { [getKeyId(each.key)]: path })
     if (version) restored.add(path)
   }
-  rejectErrors(published, applyChange(published, change), change, keys)
+  const after = applyChange(published, change)
+  rejectErrors(published, after, change, keys)
+  rejectOlderDrafts(after, changes)
   rejectPicturesOfDrafts(published, pictures)
   return { ...change, counted: new Set([...records.keys()].filter((path) => !keys.has(path))) }
 }
@@ -176,6 +178,17 @@ function toUserRejection(
   const [key] = keys.size === 1 ? keys.values() : []
   const target = definition && getTargetName(definition)
   return createApiError(422, 'still-used', { key, user, field, target })
+}
+
+/**
+ * Rejects a new record whose draft somebody else has saved since, because no form would offer that
+ * draft after the publication.
+ */
+function rejectOlderDrafts(after: Snapshot, changes: readonly RecordChange[]): void {
+  for (const { key, version } of listDrafts(after).filter(({ key }) => isNewKey(key))) {
+    const isOlder = changes.some((change) => change.key === key && change.draft !== version)
+    if (isOlder) throw createApiError(409, 'draft-changed', { key })
+  }
 }
 
 /** Rejects the removal of pictures that drafts name. */
