@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { languages } from '../../languages/languages'
 import * as edits from '../actions/edits'
@@ -89,7 +90,7 @@ export function RecordForm({ form, field }: RecordFormProps) {
   return (
     <FormContext value={context}>
       <TextContext value={context}>
-        <div className="record-form">
+        <div className={clsx('record-form', isPreviewOnly && 'preview-only')}>
           <FormHeader form={form} />
           <PreviewDivider />
           {/* Disables the inputs for a comparison, but does not make them inert, so that screen

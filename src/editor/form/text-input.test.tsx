@@ -36,25 +36,6 @@ describe('a text', () => {
     expect(queryNote()).not.toBeInTheDocument()
   })
 
-  it('wraps on a narrow screen and takes no line break', async () => {
-    const { getRecord } = await renderForm(fields, { heading: 'We build' })
-    expect(getEnglish()).toHaveProperty('type', 'textarea')
-    await user.click(getEnglish())
-    await user.keyboard(' towers{Enter}')
-    await user.paste('\non the Gulf')
-    expect(getRecord()).toMatchObject({ heading: 'We build towers on the Gulf' })
-  })
-
-  it('keeps the caret after a pasted text with a line break', async () => {
-    await renderForm(fields, { heading: 'We build' })
-    const input = getEnglish() as HTMLTextAreaElement
-    await user.click(input)
-    input.setSelectionRange(2, 2)
-    await user.paste(' and\nyou')
-    await user.keyboard(' all')
-    expect(input).toHaveValue('We and you all build')
-  })
-
   it('shows notes about unusual characters and excessive length', async () => {
     await renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
     expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()

@@ -13,7 +13,10 @@ import { findLengthError } from '../state/form-errors'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 import { findUndoStep } from '../state/undo'
 
-type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
+interface TextInputProps extends InputProps<TextField | ParagraphField | NumberField> {
+  /** True to wrap a long text. */
+  readonly wraps?: boolean
+}
 
 /**
  * Inputs of a text: one for each language that the form shows, or in which another record differs.
@@ -39,6 +42,7 @@ function LocalisedTextInput({
   name,
   path,
   values,
+  wraps,
   ...props
 }: TextInputProps & { language: Language }) {
   const { language, label } = props
@@ -55,9 +59,7 @@ function LocalisedTextInput({
   const ownPath = getPropertyName(language, path)
   const text = String(values[propertyName] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  // Wraps a translated text, such as a long heading, because an input shows only its beginning.
-  const Input = field.type === 'paragraph' || isTranslated(field) ? 'textarea' : 'input'
-  const isSingleLine = field.type !== 'paragraph'
+  const Input = field.type === 'paragraph' || wraps ? 'textarea' : 'input'
   const languageAttributes = isTranslated(field) && { lang: language.code, dir: language.direction }
   const numberAttributes = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
   const searchResultLength = field.type === 'number' ? undefined : field.searchResultLength
@@ -73,9 +75,7 @@ function LocalisedTextInput({
     else change(ownPath, input || (isMain ? '' : undefined))
   }
   const isTyped = useRef(false)
-  const handleChange = (element: HTMLInputElement | HTMLTextAreaElement) => {
-    if (isSingleLine) removeLineBreaks(element)
-    const input = element.value
+  const handleChange = (input: string) => {
     isTyped.current = true
     write(input)
     const newProblem = findLengthError(field, ownPath, input)
@@ -93,10 +93,8 @@ function LocalisedTextInput({
     write(normalised)
     addUndoStep({ type: 'text', path: ownPath, value: text, corrected: normalised })
   }
-  const handleKey = (event: KeyboardEvent) => {
-    const isLineBreak = event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (isSingleLine && isLineBreak) event.preventDefault()
-    // Reverts the normalisation, because a browser cannot undo a change by a script.
+  // Reverts the normalisation, because a browser cannot undo a change by a script.
+  const undoNormalisation = (event: KeyboardEvent) => {
     const corrected = findUndoStep(steps, ownPath, 'text')
     if (!isShortcut(event.nativeEvent, 'z') || text !== corrected?.corrected) return
     event.preventDefault()
@@ -153,9 +151,8 @@ function LocalisedTextInput({
             {...languageAttributes}
             {...numberAttributes}
             value={text}
-            onChange={({ target }) => handleChange(target)}
-            rows={isSingleLine && Input === 'textarea' ? 1 : undefined}
-            onKeyDown={handleKey}
+            onChange={({ target }) => handleChange(target.value)}
+            onKeyDown={undoNormalisation}
             onKeyUp={showWhole}
             onBlur={normalise}
           />
@@ -171,12 +168,4 @@ function LocalisedTextInput({
  */
 function showWhole({ key, currentTarget }: KeyboardEvent<Element>): void {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
-}
-
-/** Replaces each line break by a space, such as in a pasted text. Keeps the position of the caret. */
-function removeLineBreaks(element: HTMLInputElement | HTMLTextAreaElement): void {
-  if (!element.value.includes('\n')) return
-  const { selectionStart } = element
-  element.value = element.value.replaceAll('\n', ' ')
-  element.setSelectionRange(selectionStart, selectionStart)
 }

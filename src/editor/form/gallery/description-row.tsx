@@ -69,7 +69,7 @@ export const DescriptionRow = memo(function DescriptionRow(props: DescriptionRow
             <DifferenceInside path={path} />
           </summary>
           <div className="fields">
-            <TextInput field={fields.alt} name="alt" path={`${path}.alt`} values={values} />
+            <TextInput field={fields.alt} name="alt" path={`${path}.alt`} values={values} wraps />
             <DescriptionOffer file={values.file} path={path} values={values} />
             <details>
               <summary>{words.gallery.file}</summary>
