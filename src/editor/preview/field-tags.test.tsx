@@ -125,6 +125,8 @@ describe('an Arabic preview with field tags', () => {
     expect(getField(screen.getByText('صب'))).toBe('points.1.title_ar')
     expect(getField(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
     expect(getField(screen.getByText('2018'))).toBe('year')
+    // Expects the path at the whole link, whose English text has an element of its own.
+    expect(getField(screen.getByRole('link', { name: 'Built' }))).toBe('banner.heading_ar')
   })
 
   it('writes the path of the Arabic file to its picture', async () => {

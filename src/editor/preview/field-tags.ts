@@ -90,7 +90,11 @@ function readText(node: Node): void {
   const text = node.nodeValue ?? ''
   const [tag] = text.match(tagPattern) ?? []
   if (!tag) return
-  if (node.parentElement) writeDataAttributes(node.parentElement, tag)
+  const element = node.parentElement
+  // Writes to the element around a text without translation, such as the whole heading, which may
+  // still name the field that it showed before.
+  const owner = element?.matches('span[lang]:only-child') ? element.parentElement : element
+  if (owner) writeDataAttributes(owner, tag)
   node.nodeValue = removeTags(text)
 }
 

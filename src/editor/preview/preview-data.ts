@@ -1,4 +1,3 @@
-import { refersTo } from '../../content/model/check-fields'
 import type { Field, Fields, RecordOf } from '../../content/model/field'
 import { getFieldShape, type PictureRecord } from '../../content/model/picture-fields'
 import { toGraphqlName, toLinkedName, type RecordKind } from '../../content/model/record-kind'
@@ -12,7 +11,7 @@ import {
 } from '../../content/pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../content/registry'
 import type { PictureData } from '../../site/ui/picture/picture'
-import type { PublishedRecord, FindRecords } from '../model/find-records'
+import { findTarget, type PublishedRecord, type FindRecords } from '../model/find-records'
 import { getFormUrl } from '../state/address'
 import { addCropFragment } from './crop-fragment'
 import { tagFields } from './field-tags'
@@ -79,7 +78,7 @@ export function createPreviewData(
       // Converts a linked record on demand, because a list may refer to many records.
       const get = () => {
         const kind = findRecordKind(field.target)!
-        const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
+        const target = findTarget(findRecords, field, value)
         const group = field.targetGroup && { [field.targetGroup]: {} }
         const linked = target ? tagRecord(kind, target) : createEmptyRecord(kind, group || {})
         return toQueryResult(kind.fields, linked)
