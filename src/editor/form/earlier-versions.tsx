@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { RecordVersion } from '../api/content-api'
 import { listChangedLabels } from '../../content/model/merge-records'
+import type { Json } from '../../content/model/record-file'
 import { isEqual } from '../../content/model/values'
 import { joinFilled } from '../../languages/join-filled'
 import { showRecord, showVersion } from '../actions/version-actions'
@@ -10,13 +12,30 @@ import { useHistory } from '../state/history'
 import { areSameTexts } from '../state/news'
 import { words } from '../words/words'
 
-/** Lists the earlier versions of a published record, below a button that opens the list. */
+/**
+ * Lists the earlier versions of a published record, below a button that opens the list. Shows the
+ * last version before the present one, which staff look for most often.
+ */
 export function EarlierVersions({ form }: { form: OpenForm }) {
-  const { key, kind, published, task, shown, listsVersions: isOpen = false } = form
+  const { key, kind, record, published, task, shown, listsVersions: isOpen = false } = form
   const content = useContent()
   const history = useHistory(key, isOpen)
   const { versions, error, hasNextPage } = history
   const present = versions.find(({ record }) => isEqual(record, published))
+  const previous = versions.find(({ record }) => record && !isEqual(record, published))
+  const isListed = isOpen && history.data !== undefined
+  /** The record of the form when the list was opened. */
+  const opened = useRef<Json>(undefined)
+  useEffect(() => {
+    // Disables no input in which staff have typed while the site answered.
+    if (isListed && previous && opened.current === record) showVersion(key, previous)
+    // Runs only when the list appears, because staff may then return to their own text.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isListed])
+  const open = () => {
+    opened.current = record
+    patchForm(key, { listsVersions: true })
+  }
   const close = () => {
     showRecord(key, undefined)
     patchForm(key, { listsVersions: false })
@@ -37,7 +56,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
         type="button"
         aria-expanded={isOpen}
         disabled={task !== undefined}
-        onClick={() => (isOpen ? close() : patchForm(key, { listsVersions: true }))}
+        onClick={isOpen ? close : open}
       >
         {words.versions.button}
       </button>
@@ -46,7 +65,7 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
           {error.message}
         </p>
       )}
-      {isOpen && history.data && (
+      {isListed && (
         <div className="question versions" role="group" aria-label={words.versions.list}>
           {versions.length === 0 && !hasNextPage && <p>{words.versions.none}</p>}
           <ol>

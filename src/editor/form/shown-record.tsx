@@ -1,6 +1,7 @@
 import { use, useRef } from 'react'
 import { getFieldLabel, getFieldPath } from '../../content/model/field-label'
 import { hasShownField, showRecord, takeShownField, takeVersion } from '../actions/version-actions'
+import { publishForm } from '../actions/publish'
 import { findSiteDraft } from '../state/content'
 import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
@@ -17,15 +18,19 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   const { name, labels } = comparison
   const isSame = published !== undefined && labels.length === 0
   const kept = shown.kept?.map((path) => getFieldLabel(kind.fields, path)) ?? []
-  const take = async () => {
-    const siteDraft = findSiteDraft(key)
+  /** Replaces the edits, after a question that names them. Returns false if staff do not agree. */
+  const take = async (ask: (parts: readonly string[]) => string, button: string) => {
     const parts = [
       ...(draft && !isSaved(draft) ? [words.versions.typed] : []),
-      ...(siteDraft ? [words.form.draftBy(siteDraft.author)] : []),
+      ...(draft?.siteDraft?.version ? [words.form.draftBy(findSiteDraft(key)?.author)] : []),
     ]
-    const question = words.versions.confirmTake(parts)
-    if (parts.length > 0 && !(await confirm(question, words.versions.use))) return
+    if (parts.length > 0 && !(await confirm(ask(parts), button))) return false
     takeVersion(key)
+    return true
+  }
+  const publish = async () => {
+    const { confirmPublish, publish: button } = words.versions
+    if (await take(confirmPublish, button)) void publishForm(key)
   }
   return (
     <div className="question" role="group" aria-label={words.versions.shown}>
@@ -37,9 +42,18 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
       </p>
       {comparison.values.size > 0 && <DifferenceTools form={form} />}
       {shown.version && (
-        <button type="button" disabled={isSame} onClick={() => void take()}>
-          {words.versions.use}
-        </button>
+        <>
+          <button type="button" disabled={isSame} onClick={() => void publish()}>
+            {words.versions.publish}
+          </button>
+          <button
+            type="button"
+            disabled={isSame}
+            onClick={() => void take(words.versions.confirmUse, words.versions.use)}
+          >
+            {words.versions.use}
+          </button>
+        </>
       )}
       <button type="button" onClick={() => showRecord(key, undefined)}>
         {words.versions.back}

@@ -227,10 +227,13 @@ export const en = {
     keys: { previous: 'Shift and F7', next: 'F7' },
     takeField: (label: string) => `Use only “${label}”`,
     taken: (label: string) => `“${label}” is in your text, not published yet.`,
+    publish: 'Publish this version',
     use: 'Use this version',
     back: 'Back to mine',
-    confirmTake: (parts: readonly string[]) =>
-      `Replace ${and.format(parts)} in this form? Nothing is published.`,
+    confirmUse: (parts: readonly string[]) =>
+      `Replace ${and.format(parts)} with this version? Nothing is published.`,
+    confirmPublish: (parts: readonly string[]) =>
+      `Replace ${and.format(parts)} with this version, and publish it?`,
     typed: 'what you have typed',
   },
   news: {
