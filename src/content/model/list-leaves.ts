@@ -1,7 +1,7 @@
 import type { Field, Fields } from './field'
 import { isGenerated } from './record-kind'
 import type { Json } from './record-file'
-import { isObject } from './values'
+import { isObject, toItems } from './values'
 
 /** A field without child fields, or the file of a picture. */
 export interface Leaf {
@@ -19,8 +19,7 @@ export function listLeaves(fields: Fields, record: Json, prefix = ''): Leaf[] {
     const [path, value] = [prefix + name, record[name]]
     if (isGenerated(field)) return []
     if (field.type === 'list') {
-      const items: readonly unknown[] = Array.isArray(value) ? value : []
-      return items.flatMap((item, index) =>
+      return toItems(value).flatMap((item, index) =>
         isObject(item) ? listLeaves(field.itemGroup.fields, item, `${path}.${index}.`) : [],
       )
     }

@@ -2,7 +2,7 @@ import type { Fields } from './field'
 import { getFieldLabel } from './field-label'
 import type { Json } from './record-file'
 import { isOutdatedFlagName, removeOutdatedSuffix } from './translation'
-import { isObject, isEqual, collectKeys, getValueAt } from './values'
+import { isObject, isEqual, collectKeys, getValueAt, toGroup } from './values'
 
 /**
  * Merges `ours` and `theirs`, field by field. A list is one value, and so is a picture's file with
@@ -94,10 +94,6 @@ function findItemDifferences(
     ])
   })
   return isRearranged ? [[path, others], ...changes] : changes
-}
-
-function toGroup(item: unknown): Json {
-  return isObject(item) ? item : {}
 }
 
 function findRelevantChanges(older: Json, newer: Json): string[] {

@@ -1,7 +1,7 @@
 import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
 import { toFallback } from '../../languages/fallback'
 import { normaliseText } from './normalise-text'
-import { isEmpty, isObject } from './values'
+import { isEmpty, toGroup, toItems } from './values'
 import type { Field, Fields, RecordOf } from './field'
 import type { Json } from './parse-json'
 
@@ -82,7 +82,7 @@ export function localiseRecord<F extends Fields>(
   return localiseGroup(fields, data, '') as RecordOf<F>
 
   function localiseGroup(group: Fields, value: unknown, prefix: string): Record<string, unknown> {
-    const values = isObject(value) ? value : {}
+    const values = toGroup(value)
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => [
         name,
@@ -96,7 +96,7 @@ export function localiseRecord<F extends Fields>(
     const hasOwnValue = isPerLanguage(field) && !isEmpty(values[ownName])
     const origin = 'inherits' in field && field.inherits
     if (origin && !hasOwnValue && isEmpty(values[name])) {
-      return localiseField(origin, fields[origin]!, isObject(data) ? data : {}, '')
+      return localiseField(origin, fields[origin]!, toGroup(data), '')
     }
     const path = prefix + (hasOwnValue && hasFilePerLanguage(field) ? ownName : name)
     const source = { field, path, isFallback: isTranslated(field) && !hasOwnValue }
@@ -113,11 +113,9 @@ export function localiseRecord<F extends Fields>(
       case 'group':
         return localiseGroup(field.fields, value, `${path}.`)
       case 'list':
-        return Array.isArray(value)
-          ? value.map((item, index) =>
-              localiseGroup(field.itemGroup.fields, item, `${path}.${index}.`),
-            )
-          : []
+        return toItems(value).map((item, index) =>
+          localiseGroup(field.itemGroup.fields, item, `${path}.${index}.`),
+        )
       default: {
         const normalised = typeof value === 'string' ? normaliseText(field, value) : ''
         if (normalised === '') return ''

@@ -15,6 +15,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const noValues: Readonly<Record<string, unknown>> = {}
+const noItems: readonly unknown[] = []
+
+/** Returns the values of a group: the same empty object for any other value. */
+export function toGroup(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : noValues
+}
+
+/** Returns the items of a list: the same empty array for any other value. */
+export function toItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : noItems
+}
+
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

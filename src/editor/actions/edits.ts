@@ -1,5 +1,5 @@
 import { getMediaFolder, mediaPath } from '../../content/model/record-kind'
-import { getValueAt, isEmpty, isObject } from '../../content/model/values'
+import { getValueAt, isEmpty, isObject, toItems } from '../../content/model/values'
 import { preventFileDrops } from '../state/file-drops'
 import { changeRecord } from '../model/change-record'
 import { listNeededDescriptions } from '../model/known-descriptions'
@@ -190,18 +190,14 @@ async function addOne(
   const src = getUploadPath(getMediaFolder(form.kind), picture)
   await addPicture(src, picture)
   if (!hasRoom(getKey(), path, max)) return false
-  change(getKey(), path, (items: unknown) => [
-    ...(Array.isArray(items) ? items : []),
-    { file: { src } },
-  ])
+  change(getKey(), path, (items: unknown) => [...toItems(items), { file: { src } }])
   const { length } = getValueAt(getForm(getKey())!.record, path) as readonly unknown[]
   describePicture(getKey(), `${path}.${length - 1}.file`, undefined)
   return true
 }
 
 function hasRoom(key: string, path: string, max: number): boolean {
-  const items = getValueAt(getForm(key)?.record ?? {}, path)
-  return !Array.isArray(items) || items.length < max
+  return toItems(getValueAt(getForm(key)?.record ?? {}, path)).length < max
 }
 
 /** Waits until the pictures of a form are ready, or have failed. */

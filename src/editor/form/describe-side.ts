@@ -1,13 +1,17 @@
-import { refersTo } from '../../content/model/check-fields'
 import type { Field, ListField, RecordField } from '../../content/model/field'
 import { listChangedLabels } from '../../content/model/merge-records'
 import type { Json } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'
-import { isEmpty, isObject } from '../../content/model/values'
+import { isEmpty, toGroup, toItems } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { getChoiceLabel } from '../model/choice-label'
 import { compareLists } from '../model/compare-lists'
-import { createRecordFinder, type FindRecords, type Records } from '../model/find-records'
+import {
+  createRecordFinder,
+  findTarget,
+  type FindRecords,
+  type Records,
+} from '../model/find-records'
 import { createItemNamer } from '../model/item-name'
 import { listLinkChoices } from '../model/link-choices'
 import { words } from '../words/words'
@@ -26,7 +30,7 @@ export function describeSide(
   records: Records,
 ): string {
   const findRecords = createRecordFinder(records)
-  if (field?.type === 'list') return describeList(field, base, value, findRecords)
+  if (field?.type === 'list') return describeListChanges(field, base, value, findRecords)
   if (isEmpty(value)) return field?.type === 'group' ? words.news.groupRemoved : words.news.nothing
   switch (field?.type) {
     case 'group':
@@ -47,7 +51,11 @@ export function describeSide(
   }
 }
 
-function describeList(
+/**
+ * Describes in words how a list was changed: the names of items, and whether the order differs.
+ * @param base the list before the change
+ */
+export function describeListChanges(
   { itemGroup }: ListField,
   base: unknown,
   value: unknown,
@@ -78,14 +86,5 @@ function describeFile(base: Json, { src }: Json): string {
 
 function describeRecord(field: RecordField, value: unknown, findRecords: FindRecords): string {
   const kind = findRecordKind(field.target)!
-  const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
-  return getRecordTitle(kind, target?.data)
-}
-
-function toItems(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function toGroup(value: unknown): Json {
-  return isObject(value) ? value : {}
+  return getRecordTitle(kind, findTarget(findRecords, field, value)?.data)
 }

@@ -2,9 +2,8 @@ import { Fragment, memo } from 'react'
 import type { GroupField } from '../../content/model/field'
 import { getFieldShape } from '../../content/model/picture-fields'
 import { isGenerated, isSwitched } from '../../content/model/record-kind'
-import type { Json } from '../../content/model/record-file'
 import { hasFilePerLanguage, listPropertyNames } from '../../content/model/translation'
-import { isEmpty, isObject } from '../../content/model/values'
+import { isEmpty, toGroup } from '../../content/model/values'
 import { DifferenceInside, DifferenceNote } from './difference-notes'
 import type { FieldInputsProps, InputProps } from './form-context'
 import { GalleryInput } from './gallery/gallery-input'
@@ -15,10 +14,8 @@ import { DescriptionOffer } from './pictures/description-offer'
 import { LinkInput, ReferenceInput } from './reference-input'
 import { TextInput } from './text-input'
 
-const emptyRecord: Json = {}
-
 export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
-  const values = isObject(value) ? value : emptyRecord
+  const values = toGroup(value)
   return Object.entries(fields)
     .filter(([, field]) => !isGenerated(field))
     .map(([name, field]) => (

@@ -1,17 +1,19 @@
 import { use, type HTMLAttributes } from 'react'
 import type { ListField } from '../../content/model/field'
+import { describeListChanges } from './describe-side'
 import { Difference } from './difference-notes'
 import { FormContext, getInputId } from './form-context'
 
 interface ListFrameProps extends HTMLAttributes<HTMLFieldSetElement> {
   field: ListField
   path: string
+  items: readonly unknown[]
 }
 
 /** Label of a list, its hint or error, and its input. */
-export function ListFrame({ field, path, children, ...attributes }: ListFrameProps) {
+export function ListFrame({ field, path, items, children, ...attributes }: ListFrameProps) {
   const { label, hint, optional } = field
-  const { errors, comparison } = use(FormContext)
+  const { errors, comparison, findRecords } = use(FormContext)
   const error = errors.get(path)
   const hintId = `hint-${getInputId(path)}`
   return (
@@ -25,7 +27,7 @@ export function ListFrame({ field, path, children, ...attributes }: ListFramePro
       </p>
       {comparison?.values.has(path) && (
         <Difference path={path} comparison={comparison}>
-          items were added, removed or moved.
+          {describeListChanges(field, comparison.values.get(path), items, findRecords)}
         </Difference>
       )}
       {children}

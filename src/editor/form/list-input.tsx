@@ -43,7 +43,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
   const undoIndex = latest?.type === 'item' ? Math.min(latest.index, items.length) : undefined
   const undo = <UndoStepNote list={list} />
   return (
-    <ListFrame field={field} path={path}>
+    <ListFrame field={field} path={path} items={items}>
       <SortableItems
         keys={keys}
         strategy={verticalListSortingStrategy}

@@ -154,10 +154,14 @@ describe('an earlier version', () => {
     expect(sea!.closest('summary')).toHaveTextContent(note)
   })
 
-  it('marks a list whose items were moved', async () => {
-    await show({ images: gallery.toReversed() })
+  it.each([
+    ['added', [...gallery, { file: { src: '/media/dunes.jpg' }, alt: 'Dunes.' }], 'added “Dunes.”'],
+    ['removed', gallery.slice(1), 'removed “The sky.”'],
+    ['moved', gallery.toReversed(), 'changed the order'],
+  ])('says that an item of a list was %s', async (_case, images, change) => {
+    await show({ images })
     const list = screen.getByRole('group', { name: 'Gallery' })
-    expect(list).toHaveTextContent(/Different from .*: items were added, removed or moved\./)
+    expect(list).toHaveTextContent(`Different from what is published: ${change}`)
   })
 
   it('shows a hidden language that differs', async () => {

@@ -2,6 +2,7 @@ import { use, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListField } from '../../content/model/field'
 import type { Json } from '../../content/model/record-file'
+import { toItems } from '../../content/model/values'
 import { moveItems, moveItemsBack } from '../model/move-items'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
@@ -10,15 +11,13 @@ import { useItemName } from './use-item-name'
 
 export type Items = readonly unknown[]
 
-const noItems: Items = []
-
 /** An item that is removed, with its index. */
 export type IndexedItem = readonly [index: number, item: unknown]
 
 /** Hook: the items of a list, and the functions that move, remove and restore them. */
 export function useListItems(field: ListField, name: string, path: string, values: Json) {
   const { itemGroup, max = Infinity } = field
-  const items = Array.isArray(values[name]) ? (values[name] as Items) : noItems
+  const items = toItems(values[name])
   const { undo: steps, addUndoStep, removeUndoStep, change, focus, announce } = use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)

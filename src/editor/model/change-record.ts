@@ -10,7 +10,7 @@ import {
   listPropertyNames,
 } from '../../content/model/translation'
 import { isGenerated } from '../../content/model/record-kind'
-import { isEmpty, isEqual, isObject } from '../../content/model/values'
+import { isEmpty, isEqual, isObject, toGroup, toItems } from '../../content/model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**
@@ -44,12 +44,11 @@ function changeInside(
     return typeof value === 'function' ? (value as (now: unknown) => unknown)(before) : value
   }
   if (field?.type === 'list') {
-    const items: readonly unknown[] = Array.isArray(before) ? before : []
+    const items = toItems(before)
     const next = changeInside(field.itemGroup, items[Number(index)], rest, value)
     return items.toSpliced(Number(index), 1, next)
   }
-  const group = isObject(before) ? before : {}
-  return field?.type === 'group' ? changeGroup(field.fields, group, steps, value) : before
+  return field?.type === 'group' ? changeGroup(field.fields, toGroup(before), steps, value) : before
 }
 
 function updateOutdatedFlags(fields: Fields, before: Json, after: Json): Json {
@@ -92,11 +91,10 @@ function computeOutdatedFlag(
  * picture.
  */
 function getSource(fields: Fields, name: string, language: Language, group: Json): string {
-  const getSrc = (file: unknown) => (isObject(file) ? file.src : undefined)
-  if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(getSrc(group[name]) ?? null)
+  if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(toGroup(group[name]).src ?? null)
   const pictures = Object.keys(fields)
     .filter((fileName) => hasFilePerLanguage(fields[fileName]!))
-    .map((fileName) => getSrc(group[getPropertyName(language, fileName)] ?? group[fileName]))
+    .map((fileName) => toGroup(group[getPropertyName(language, fileName)] ?? group[fileName]).src)
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
@@ -155,10 +153,6 @@ export function takeField(fields: Fields, record: Json, other: Json, path: strin
   const changed = changeRecord(fields, record, name, other[name])
   const own = names.map((each): [string, unknown] => [each, other[each]])
   return withoutUndefined({ ...changed, ...Object.fromEntries(own) })
-}
-
-function toGroup(value: unknown): Json {
-  return isObject(value) ? value : {}
 }
 
 function withoutUndefined(record: Json): Json {

@@ -1,7 +1,6 @@
 import type { Fields } from '../../content/model/field'
 import { listChangedLabels } from '../../content/model/merge-records'
-import type { Json } from '../../content/model/record-file'
-import { isEmpty, isEqual, isObject } from '../../content/model/values'
+import { isEmpty, isEqual, toGroup } from '../../content/model/values'
 import type { GetItemName } from './item-name'
 
 /** An item that two versions of a list have in different forms. */
@@ -74,8 +73,4 @@ function shareValue(fields: Fields, one: unknown, other: unknown): boolean {
   return Object.keys(fields).some(
     (name) => !isEmpty(before[name]) && isEqual(before[name], after[name]),
   )
-}
-
-function toGroup(item: unknown): Json {
-  return isObject(item) ? item : {}
 }

@@ -1,4 +1,6 @@
 import type { Content } from '../api/content-api'
+import { refersTo } from '../../content/model/check-fields'
+import type { ReferenceField } from '../../content/model/field'
 import type { Json } from '../../content/model/record-file'
 import { memoize } from './memoize'
 
@@ -32,4 +34,13 @@ const listRecords = memoize((records: Records): readonly PublishedRecord[] =>
 export function createRecordFinder(records: Records = {}): FindRecords {
   const all = listRecords(records)
   return (kindPath) => all.filter(({ path }) => path.startsWith(kindPath))
+}
+
+/** Returns the record that a reference with this value refers to. */
+export function findTarget(
+  findRecords: FindRecords,
+  field: ReferenceField,
+  value: unknown,
+): PublishedRecord | undefined {
+  return findRecords(field.target).find(({ data }) => refersTo(field, value, data))
 }

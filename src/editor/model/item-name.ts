@@ -1,10 +1,8 @@
-import { refersTo } from '../../content/model/check-fields'
 import type { GroupField } from '../../content/model/field'
-import type { Json } from '../../content/model/record-file'
 import { getRecordTitle } from '../../content/model/record-kind'
-import { isObject } from '../../content/model/values'
+import { toGroup } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
-import type { FindRecords } from './find-records'
+import { findTarget, type FindRecords } from './find-records'
 
 /** Returns the name of a list item, which has an index. */
 export type GetItemName = (item: unknown, index: number) => string
@@ -18,10 +16,11 @@ export function createItemNamer(
   findRecords: FindRecords,
 ): GetItemName {
   return (item, index) => {
-    const names = Object.entries(isObject(item) ? fields : {}).map(([name, field]) => {
-      const value = (item as Json)[name]
+    const values = toGroup(item)
+    const names = Object.entries(fields).map(([name, field]) => {
+      const value = values[name]
       if (field.type !== 'record') return field.type === 'text' ? String(value ?? '').trim() : ''
-      const target = findRecords(field.target).find(({ data }) => refersTo(field, value, data))
+      const target = findTarget(findRecords, field, value)
       return target ? getRecordTitle(findRecordKind(field.target)!, target.data) : ''
     })
     return names.find(Boolean) ?? `${label} ${index + 1}`

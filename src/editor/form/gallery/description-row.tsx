@@ -1,8 +1,7 @@
 import { memo, use, useState, type FocusEvent } from 'react'
 import type { GroupField, TextField } from '../../../content/model/field'
-import type { Json } from '../../../content/model/record-file'
 import { getPropertyName } from '../../../content/model/translation'
-import { isObject } from '../../../content/model/values'
+import { toGroup } from '../../../content/model/values'
 import { getSource, isComplete } from '../../model/picture-items'
 import { useEditorView } from '../../state/editor-view'
 import { words } from '../../words/words'
@@ -21,8 +20,6 @@ interface DescriptionRowProps {
   index: number
 }
 
-const noPicture: Json = {}
-
 /** Row with the descriptions and the file of a picture. Collapses if it is complete on blur. */
 export const DescriptionRow = memo(function DescriptionRow(props: DescriptionRowProps) {
   const { field, path, value, index } = props
@@ -30,7 +27,7 @@ export const DescriptionRow = memo(function DescriptionRow(props: DescriptionRow
   const isDone = isComplete(value, formLanguages)
   const [isOpen, setOpen] = useState(!isDone)
   const isCurrent = useEditorView(({ focusedField }) => focusedField.startsWith(`${path}.`))
-  const values = isObject(value) ? value : noPicture
+  const values = toGroup(value)
   const src = getSource(value)
   const fields = field.fields as { file: GroupField; alt: TextField }
 

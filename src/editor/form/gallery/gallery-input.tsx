@@ -27,7 +27,7 @@ export function GalleryInput({ field, name, path, values }: InputProps<ListField
     focus(`${path}.${items.length}.file`)
   }
   return (
-    <ListFrame field={field} path={path} className="gallery" {...fileDrop}>
+    <ListFrame field={field} path={path} items={items} className="gallery" {...fileDrop}>
       <div className="gallery-parts">
         <div>
           <ContactSheet field={itemGroup} path={path} list={list} minWidth={minWidth} />
