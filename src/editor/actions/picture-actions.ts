@@ -38,9 +38,15 @@ interface PictureTask {
 /** Hook: the running action, and the outcome of the last one. */
 export const usePictureTask = create<PictureTask>()(() => ({}))
 
+/** Forgets the outcome of the last action when staff leave the page. */
 export function forgetOutcome(): void {
   const { running } = usePictureTask.getState()
   usePictureTask.setState({ running }, true)
+}
+
+/** Closes a message about the last action. */
+export function closeMessage(message: 'problem' | 'failures'): void {
+  usePictureTask.setState({ [message]: undefined })
 }
 
 /** Maximum number of pictures in a change. */

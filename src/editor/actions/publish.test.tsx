@@ -363,6 +363,19 @@ describe('Delete', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('hides that the removed page is still used once it may not be', async () => {
+    const linked = JSON.stringify(homePage).replaceAll('/projects/2/', '/projects/4/')
+    site.push('pages/home.json', JSON.parse(linked) as typeof homePage)
+    receive()
+    await open('#/collections/projects/entries/pavilion')
+    await user.click(getInput('This project has a page'))
+    await click('Publish')
+    await waitFor(() => expect(getInput('This project has a page')).toBeInvalid())
+    site.push('pages/home.json', homePage)
+    receive()
+    expect(getInput('This project has a page')).toBeValid()
+  })
+
   it('deletes only what the user has seen when agreeing', async () => {
     await open(VILLA)
     // Gives the lock to another window, and reads the content in the meantime.

@@ -30,7 +30,11 @@ export async function run(key: string, task: forms.Task, action: () => Promise<v
     forms.patchForm(
       getKey(),
       field !== undefined
-        ? { errors: new Map([[field, failure]]), focusRequest: field }
+        ? {
+            errors: new Map([[field, failure]]),
+            focusRequest: field,
+            problemOf: findCause(error, task),
+          }
         : {
             problem: words.actions.failed(task, failure),
             problemOf: findCause(error, task),
@@ -113,7 +117,9 @@ async function continueSignedIn(error: unknown, action: () => Promise<void>): Pr
 }
 
 function findCause(error: unknown, task: forms.Task): forms.ProblemCause {
-  return error instanceof ApiFailure && error.has('draft-exists') ? 'unseen-draft' : task
+  if (!(error instanceof ApiFailure)) return task
+  if (error.has('draft-exists')) return 'unseen-draft'
+  return error.has('still-used') && task !== 'deleting' ? 'still-used' : task
 }
 
 /** Returns the path of the field that an error is about; undefined for the whole record. */

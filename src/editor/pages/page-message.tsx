@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Content } from '../api/content-api'
 import { getContent, useIsCurrent } from '../state/content'
 import { notify } from '../state/notice'
@@ -54,7 +53,6 @@ interface PageMessageProps {
 
 /** Message that staff can close. Renders nothing without a message. */
 export function PageMessage({ message, onClose }: PageMessageProps) {
-  useEffect(() => (message ? keepFocus : undefined), [message])
   if (!message) return null
   const { text, isProblem, url } = message
   return (
@@ -68,14 +66,11 @@ export function PageMessage({ message, onClose }: PageMessageProps) {
   )
 }
 
-/** Button that closes a message, and moves the focus to the page. */
+/** Button that closes a message. Leaves the focus to the page when it disappears. */
 export function CloseButton({ onClose }: Pick<PageMessageProps, 'onClose'>) {
-  const close = () => {
-    flushSync(onClose)
-    keepFocus()
-  }
+  useEffect(() => keepFocus, [])
   return (
-    <button type="button" className="link" onClick={close}>
+    <button type="button" className="link" onClick={onClose}>
       {words.site.close}
     </button>
   )

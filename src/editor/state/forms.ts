@@ -51,10 +51,10 @@ export interface FormState {
 export type Task = 'publishing' | 'deleting' | 'saving' | 'discarding' | 'linking'
 
 /**
- * Cause of a problem: a failed action, fields that two people have changed, or a draft that staff
- * have not seen.
+ * Cause of a problem: a failed action, fields that two people have changed, a draft that staff have
+ * not seen, or another record that refers to what was removed.
  */
-export type ProblemCause = Task | 'conflict' | 'unseen-draft'
+export type ProblemCause = Task | 'conflict' | 'unseen-draft' | 'still-used'
 
 /** A record that form and preview show, read-only, instead of the edited record. */
 export interface ShownRecord {
@@ -273,9 +273,12 @@ function followShown(key: string, content: Content, before: Content | undefined)
  * @param before the content before the change
  */
 export function followContent(content: Content, before: Content | undefined): void {
-  for (const [key, { kind, task }] of Object.entries(useForms.getState())) {
+  for (const [key, { kind, task, problemOf }] of Object.entries(useForms.getState())) {
     const [record, former] = [content.records[key], before?.records[key]]
     followShown(key, content, before)
+    // The record that referred to the removed part may have changed.
+    if (problemOf === 'still-used' && content !== before)
+      patchForm(key, { errors: new Map(), problemOf: undefined })
     if (task || getDraft(key)) continue
     if (record && record !== former) patchForm(key, { errors: checkRecord(kind, record) })
     else if (!record && !isNewKey(key) && !findSiteDraft(key, content)) {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { addToLibrary, forgetOutcome, usePictureTask } from '../../actions/picture-actions'
+import { addToLibrary, closeMessage, usePictureTask } from '../../actions/picture-actions'
 import { acceptedTypes } from '../../model/prepare-upload'
 import { words } from '../../words/words'
 import { CloseButton } from '../page-message'
@@ -32,7 +32,7 @@ export function AddPictures() {
               <li key={failure}>{failure}</li>
             ))}
           </ul>
-          <CloseButton onClose={forgetOutcome} />
+          <CloseButton onClose={() => closeMessage('failures')} />
         </div>
       )}
     </>

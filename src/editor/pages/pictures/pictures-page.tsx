@@ -1,5 +1,10 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { addToLibrary, forgetOutcome, usePictureTask } from '../../actions/picture-actions'
+import {
+  addToLibrary,
+  closeMessage,
+  forgetOutcome,
+  usePictureTask,
+} from '../../actions/picture-actions'
 import { LibraryTools } from '../../form/pictures/library-tools'
 import { PictureGrid } from '../../form/pictures/picture-grid'
 import {
@@ -87,7 +92,7 @@ export function PicturesPage({ route }: { route: DeskRoute }) {
       </PageHeading>
       <PageMessage
         message={isCurrent && problem ? { text: problem, isProblem: true } : undefined}
-        onClose={forgetOutcome}
+        onClose={() => closeMessage('problem')}
       />
       <UnusedTools unused={unused} />
       <div
