@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { use, type ReactNode } from 'react'
 import type { Field } from '../../content/model/field'
 import { addLanguageToLabel } from '../../content/model/field-label'
@@ -39,10 +40,11 @@ export interface InputAttributes {
 /** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, announcesError, children } = props
-  const error = use(TextContext).errors.get(path) ?? props.problem
+  const { errors, comparison } = use(TextContext)
+  const error = errors.get(path) ?? props.problem
   const id = getInputId(path)
   return (
-    <div className="labelled">
+    <div className={clsx('labelled', comparison?.values.has(path) && 'different')}>
       <label htmlFor={id}>
         {language ? addLanguageToLabel(language, label) : label}
         {field.optional && <small> (optional)</small>}

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -15,9 +14,6 @@ export const BUILD_TIMEOUT_MS = 20 * 60 * 1000
 
 /** Number of log lines in the error when a copy does not start. */
 const LOG_LINES = 40
-
-/** Error output of the copy's build and server. */
-const errorLog = path.resolve('.local/copy-errors.log')
 
 /**
  * Extends the editor's `test` to use a copy of this project, served as by `npm start`.
@@ -58,7 +54,7 @@ async function startCopy() {
     cwd: projectCopy,
     env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', openSync(errorLog, 'w'), 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stop = async () => {
     // Waits for a running build too, which would change the copy for the next tests.
@@ -75,12 +71,16 @@ async function startCopy() {
  */
 async function readSiteUrl(server: ChildProcess): Promise<string> {
   const lines: string[] = []
+  const errors: string[] = []
+  const closed = once(server, 'close')
+  server.stderr!.pipe(process.stderr)
+  createInterface({ input: server.stderr! }).on('line', (line) => errors.push(line))
   for await (const line of createInterface({ input: server.stdout! })) {
     const url = /^Site\s+(\S+)\/$/.exec(line)?.[1]
     if (url) return url
     lines.push(line)
   }
-  const errors = (await readFile(errorLog, 'utf8')).split('\n')
+  await closed
   const log = [lines, errors].flatMap((each) => each.slice(-LOG_LINES)).join('\n')
   throw new Error(`The copy of the site did not start:\n${log}`)
 }

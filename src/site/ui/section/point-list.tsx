@@ -1,4 +1,4 @@
-import clsx from 'clsx'
+import { clsx } from 'clsx'
 import { markFallback } from '../../../languages/fallback'
 import * as patterns from '../patterns.module.css'
 import * as styles from './point-list.module.css'
