@@ -99,6 +99,17 @@ it('shows the new picture also in what was typed in this browser', async () => {
   expect(draft).toMatchObject({ record: { title: 'Ours' }, opened: site.read(villaPath) })
 })
 
+it('still asks about a text that somebody else publishes meanwhile', async () => {
+  await editVilla()
+  const { fetch } = globalThis
+  globalThis.fetch = (url, options) => {
+    if (String(url).endsWith('/change')) site.push(villaPath, { ...villa, title: 'Theirs' })
+    return fetch(url, options)
+  }
+  await pictures.replacePicture(src, wall)
+  expect(await screen.findByRole('group', { name: 'Changed by both: Title' })).toBeVisible()
+})
+
 it('stores a file once that is chosen for records of different kinds', async () => {
   await pictures.replacePicture(src, wall)
   const [stored] = site.getContent().pictures.filter((path) => path.includes('wall-0123abcd'))

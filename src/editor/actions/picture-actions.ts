@@ -131,30 +131,31 @@ async function sendReplacement(path: string, picture: File): Promise<string> {
     return { key, record: withBooleanFlags(record), base }
   })
   const { content } = await sendChange('site', changes)
-  replaceInDrafts(path, by, records, content.records)
+  replaceInDrafts(path, by, changes, content)
   return words.pictures.replaced(keys.length)
 }
 
 /**
  * Replaces a picture in the drafts of this browser. Otherwise, publishing a draft would bring the
  * old picture back.
+ * @param changes the changes that have replaced the picture in published records
  */
 function replaceInDrafts(
   path: string,
   by: string,
-  before: Content['records'],
-  after: Content['records'],
+  changes: readonly RecordChange[],
+  { records }: Content,
 ): void {
   for (const key of Object.keys(useDrafts.getState())) {
     const kind = findRecordKind(getKeyPath(key))
     if (!kind) continue
     updateDraft(key, (draft) => {
       if (!draft) return undefined
-      const isCurrent = before[key] !== undefined && isEqual(draft.opened, before[key])
+      const isCurrent = changes.some((each) => each.key === key && isEqual(each.base, draft.opened))
       return {
         ...draft,
         record: replacePictureIn(kind, draft.record, path, by),
-        opened: isCurrent ? after[key] : draft.opened,
+        opened: isCurrent ? records[key] : draft.opened,
       }
     })
   }
