@@ -1,18 +1,19 @@
 import { discardChanges, restoreChanges } from '../actions/draft-actions'
 import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
-import type { OpenForm } from '../state/forms'
+import { isAdding, type OpenForm } from '../state/forms'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { focusOnMount } from './form-context'
 
 /** Button that discards the edits; renders nothing without unsaved edits. */
-export function DiscardButton({ form: { key, draft, task, shown } }: { form: OpenForm }) {
+export function DiscardButton({ form }: { form: OpenForm }) {
+  const { key, draft, task, shown } = form
   if (!draft || isSaved(draft)) return null
   const discard = async () => {
     if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)
   }
-  const isBusy = task !== undefined || shown !== undefined
+  const isBusy = task !== undefined || shown !== undefined || isAdding(form)
   return (
     <button type="button" disabled={isBusy} onClick={() => void discard()}>
       {words.form.discard}

@@ -6,13 +6,15 @@ import { isEmpty, isEqual } from '../../content/model/values'
 import { confirm } from '../state/confirmation'
 import { setFocusedField } from '../state/editor-view'
 import { checkRecord } from '../state/form-errors'
+import { isAdding } from '../state/forms'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
 import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 
 /** Switch of an optional group. Keeps the group's values until staff leave the form. */
 export function GroupSwitch({ field, name, path, values }: InputProps<GroupField>) {
-  const { errors, undo: steps, addUndoStep, removeUndoStep, change, focus } = use(FormContext)
+  const form = use(FormContext)
+  const { errors, undo: steps, addUndoStep, removeUndoStep, change, focus } = form
   const { [name]: value } = values
   const isOn = !isEmpty(value)
   const id = getInputId(path)
@@ -48,6 +50,7 @@ export function GroupSwitch({ field, name, path, values }: InputProps<GroupField
           aria-describedby={`hint-${id}`}
           aria-invalid={error ? true : undefined}
           checked={isOn}
+          disabled={isAdding(form)}
           onChange={isOn ? () => void switchOff() : switchOn}
           onFocus={() => setFocusedField(path)}
         />{' '}

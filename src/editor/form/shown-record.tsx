@@ -5,7 +5,7 @@ import { publishForm } from '../actions/publish'
 import { findSiteDraft } from '../state/content'
 import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
-import type { OpenForm } from '../state/forms'
+import { isAdding, type OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { FormContext } from './form-context'
 import { useShortcuts } from './use-shortcuts'
@@ -17,6 +17,7 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   if (!shown || !comparison) return null
   const { name, labels } = comparison
   const isSame = published !== undefined && labels.length === 0
+  const canTake = !isSame && !isAdding(form)
   const kept = shown.kept?.map((path) => getFieldLabel(kind.fields, path)) ?? []
   /** Replaces the edits, after a question that names them. Returns false if staff do not agree. */
   const take = async (ask: (parts: readonly string[]) => string, button: string) => {
@@ -43,12 +44,12 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
       {comparison.values.size > 0 && <DifferenceTools form={form} />}
       {shown.version && (
         <>
-          <button type="button" disabled={isSame} onClick={() => void publish()}>
+          <button type="button" disabled={!canTake} onClick={() => void publish()}>
             {words.versions.publish}
           </button>
           <button
             type="button"
-            disabled={isSame}
+            disabled={!canTake}
             onClick={() => void take(words.versions.confirmUse, words.versions.use)}
           >
             {words.versions.use}

@@ -134,7 +134,8 @@ export function isShown(key: string): boolean {
   return address?.key === key
 }
 
-export function isAdding({ addition }: FormState): boolean {
+/** Returns true while pictures are being added to a list, which staff then cannot remove. */
+export function isAdding({ addition }: Pick<FormState, 'addition'>): boolean {
   return addition !== undefined && addition.done < addition.count
 }
 

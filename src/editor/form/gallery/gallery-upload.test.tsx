@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
-import type { Fields } from '../../../content/model/field'
+import { group, type Fields } from '../../../content/model/field'
 import { picture } from '../../../content/model/picture-fields'
 import { updateDraft } from '../../state/drafts'
 import { getForm, moveForm } from '../../state/forms'
@@ -112,6 +112,27 @@ it('goes on adding pictures when the new record gets its path', async () => {
     expect(getSources(getForm(path)!.record)).toContain(`/media/page/${name}`)
   }
   expect(getForm(path)!.addition).toMatchObject({ done: 2, count: 2 })
+})
+
+it('lets nobody remove its list while pictures are added', async () => {
+  let finish = () => {}
+  mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))
+  const page = group('Page', 'Add it.', fields, { optional: true, switchLabel: 'It has a page' })
+  const { patch } = await renderForm({ page }, { page: { images: [sky] } })
+  await user.upload(screen.getByLabelText('Add pictures'), createFile('a.jpg'))
+  const removals = [
+    screen.getByRole('checkbox', { name: 'It has a page' }),
+    screen.getByRole('button', { name: 'Discard my changes' }),
+  ]
+  removals.forEach((each) => expect(each).toBeDisabled())
+  const version = { id: 'a', path: '', publishedAt: '2030-01-02T10:00:00Z', record: {} }
+  patch({ shown: { record: {}, title: 'the version', version } })
+  const takes = ['Use this version', 'Publish this version']
+  for (const name of takes) expect(screen.getByRole('button', { name })).toBeDisabled()
+  await act(async () => finish())
+  for (const name of takes) expect(screen.getByRole('button', { name })).toBeEnabled()
+  patch({ shown: undefined })
+  removals.forEach((each) => expect(each).toBeEnabled())
 })
 
 const url = 'https://example.com/images/a.jpg?w=9'
