@@ -1,4 +1,5 @@
 import type { SiteDraft, LinkRequest, LinkResponse } from '../api/content-api'
+import { isNewKey } from '../api/record-key'
 import { findConflicts } from '../../content/model/merge-records'
 import type { Json } from '../../content/model/record-file'
 import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
@@ -12,7 +13,15 @@ import { ApiFailure } from '../state/api-failure'
 import { findSiteDraft, getContent, takeContent } from '../state/content'
 import { isSaved, pickSaved, readDraft, updateDraft, type Draft } from '../state/drafts'
 import { NOT_OPENED } from '../state/follow-drafts'
-import { adoptRecord, getForm, isShown, patchForm } from '../state/forms'
+import {
+  adoptRecord,
+  getForm,
+  isShown,
+  openForm,
+  patchForm,
+  removeForm,
+  type OpenForm,
+} from '../state/forms'
 import { findSiteNews, rebase } from '../state/news'
 import type { UndoStep } from '../state/undo'
 import { addSitePictures, findFiles } from '../state/pictures'
@@ -178,15 +187,28 @@ async function sendLinkRequest(key: string, action: LinkRequest['action']): Prom
   return response
 }
 
-/** Discards the edits since the last publication or save. Undo restores them. */
+/**
+ * Discards the edits since the last publication or save. Undo restores them, unless the form closes
+ * because it has nothing else to show.
+ */
 export function discardChanges(key: string): void {
   readDraft(key)
-  const { draft, undo } = getForm(key) ?? {}
-  if (!draft || !undo) return
+  const form = getForm(key)
+  if (!form?.draft) return
+  const { draft, undo } = form
   const saved = findSavedRecord(draft)
   updateDraft(key, () => saved && { ...draft, record: saved, editedAt: undefined })
+  if (hasOnlyEdits(form)) {
+    removeForm(key)
+    return openForm()
+  }
   const step = { type: 'draft', path: '', value: draft } as const
   patchForm(key, { errors: new Map(), problem: undefined, undo: [...undo, step] })
+}
+
+/** Returns true if somebody else has deleted a form's record, which was not saved as a draft. */
+export function hasOnlyEdits({ key, draft, published }: OpenForm): boolean {
+  return !isNewKey(key) && !published && draft !== undefined && !findSavedRecord(draft)
 }
 
 /**

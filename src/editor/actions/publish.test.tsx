@@ -280,12 +280,16 @@ describe('a record that somebody else has changed', () => {
     await waitForUrl(/^#\/$/)
   })
 
-  it('keeps the text of a form if it was deleted', async () => {
+  it('keeps the text of a form if it was deleted, until the text is discarded', async () => {
     await editVilla()
     site.push(path, null)
     receive()
     expect(await screen.findByText(/has deleted this since you opened it/)).toBeVisible()
     expect(getInput('Title')).toHaveValue('Ours')
+    await click('Discard my changes')
+    expect(confirmations.questions).toEqual([expect.stringContaining('This cannot be undone.')])
+    await waitForUrl(/^#\/$/)
+    expect(await screen.findByText(/^This was deleted/)).toBeVisible()
   })
 })
 

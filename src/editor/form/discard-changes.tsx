@@ -1,4 +1,5 @@
-import { discardChanges, restoreChanges } from '../actions/draft-actions'
+import { discardChanges, hasOnlyEdits, restoreChanges } from '../actions/draft-actions'
+import { getRecordTitle } from '../../content/model/record-kind'
 import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
 import { isAdding, type OpenForm } from '../state/forms'
@@ -8,10 +9,13 @@ import { focusOnMount } from './form-context'
 
 /** Button that discards the edits; renders nothing without unsaved edits. */
 export function DiscardButton({ form }: { form: OpenForm }) {
-  const { key, draft, task, shown } = form
+  const { key, kind, draft, task, shown } = form
   if (!draft || isSaved(draft)) return null
   const discard = async () => {
-    if (await confirm(words.form.confirmDiscard, words.form.discard)) discardChanges(key)
+    const question = hasOnlyEdits(form)
+      ? words.drafts.confirmDiscardStored(getRecordTitle(kind, draft.record))
+      : words.form.confirmDiscard
+    if (await confirm(question, words.form.discard)) discardChanges(key)
   }
   const isBusy = task !== undefined || shown !== undefined || isAdding(form)
   return (
