@@ -86,12 +86,14 @@ export function useDeskRoute(): DeskRoute | undefined {
 
 /**
  * Changes the parameters of the page in the URL. Fires no `hashchange`, because Decap would render
- * its editor again after each character that staff type into a search field.
+ * its editor again after each character that staff type into a search field. Does nothing if staff
+ * have opened a form meanwhile.
  * @param isStep true to add a history entry, so that Back restores what the page shows now
  */
 export function changeDeskRoute(change: Partial<DeskRoute>, isStep = false): void {
-  const url = getDeskUrl({ ...parseDeskRoute(location.hash), ...change })
-  if (url === location.hash) return
+  const route = parseDeskRoute(location.hash)
+  const url = getDeskUrl({ ...route, ...change })
+  if (!route || url === location.hash) return
   if (isStep) history.pushState(null, '', url)
   else history.replaceState(history.state, '', url)
   listeners.forEach((listener) => listener())

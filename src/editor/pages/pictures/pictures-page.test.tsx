@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import villa from '../../../../tests/content/projects/villa.json'
 import { confirmations } from '../../../../tests/helpers/confirmations'
@@ -57,10 +57,22 @@ it('opens a picture to its places, as links to their fields', async () => {
   expect(getPicture('villa.jpg')).toHaveFocus()
 })
 
-it('asks before it replaces a picture, and names its places', async () => {
+const chooseReplacement = async () => {
   await user.click(getPicture('villa.jpg'))
   const wall = new File(['it'], 'wall-0123abcd.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText('Replace everywhere'), wall)
+}
+const replace = async () => {
+  await chooseReplacement()
+  await click(/^Replace in/)
+}
+const remove = async () => {
+  await user.click(screen.getByRole('checkbox', { name: 'Select villa/old.jpg' }))
+  await click('Remove 1 picture')
+}
+
+it('asks before it replaces a picture, and names its places', async () => {
+  await chooseReplacement()
   const question = await screen.findByRole('group', { name: 'Replace everywhere' })
   expect(question).toHaveTextContent(/Poolside Villa Card picture/)
   expect(site.list('/change')).toEqual([])
@@ -77,6 +89,34 @@ it('removes the selected pictures as one change, after a question', async () => 
   expect(confirmations.questions).toEqual([expect.stringMatching(/^Remove 2 pictures from/)])
   expect(site.list('/change')).toHaveLength(1)
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+describe('while the site does not answer', () => {
+  let finish: () => Promise<void>
+  beforeEach(() => {
+    const release = site.hold()
+    finish = async () => {
+      await act(async () => release())
+      await waitFor(() => expect(usePictureTask.getState().running).toBeUndefined())
+    }
+  })
+
+  it('leaves staff in a form that they open', async () => {
+    await replace()
+    act(() => void (location.hash = '#/collections/projects/entries/villa'))
+    await finish()
+    expect(location.hash).toBe('#/collections/projects/entries/villa')
+  })
+
+  it.each([
+    ['replaced', replace],
+    ['removed', remove],
+  ])('leaves the focus where staff type after they have %s a picture', async (_case, start) => {
+    await start()
+    await user.type(screen.getByRole('searchbox', { name: 'Search all texts' }), 'tower')
+    await finish()
+    expect(screen.getByRole('searchbox', { name: 'Search all texts' })).toHaveFocus()
+  })
 })
 
 it('offers no removal of a picture that a draft shows', async () => {

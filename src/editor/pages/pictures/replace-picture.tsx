@@ -8,7 +8,7 @@ import { findSiteDraft, getContent, useIsCurrent } from '../../state/content'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { getDraft } from '../../state/drafts'
 import { words } from '../../words/words'
-import { focusPage, PageMessage } from '../page-message'
+import { keepFocus, PageMessage } from '../page-message'
 
 interface Replacement {
   readonly file: File
@@ -40,9 +40,8 @@ export function ReplacePicture({
   }
   const replace = async (file: File) => {
     setReplacement(undefined)
-    if (!(await replacePicture(path, file))) return
-    changeDeskRoute({ picture: '' })
-    focusPage()
+    if (await replacePicture(path, file)) changeDeskRoute({ picture: '' })
+    keepFocus()
   }
   if (!replacement) {
     return (

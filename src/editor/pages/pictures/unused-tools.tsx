@@ -1,9 +1,10 @@
+import { flushSync } from 'react-dom'
 import { removePictures, usePictureTask } from '../../actions/picture-actions'
 import type { LibraryPicture } from '../../model/library'
 import { confirm } from '../../state/confirmation'
 import { selectPictures, useSelectedPictures } from '../../state/selection'
 import { words } from '../../words/words'
-import { focusPage } from '../page-message'
+import { keepFocus } from '../page-message'
 
 /** Tools for the selected unused pictures. */
 export function UnusedTools({ unused }: { unused: readonly LibraryPicture[] }) {
@@ -14,8 +15,8 @@ export function UnusedTools({ unused }: { unused: readonly LibraryPicture[] }) {
   const remove = async () => {
     const question = words.pictures.confirmRemove(chosen.length)
     if (!(await confirm(question, words.pictures.remove))) return
-    if (await removePictures(chosen)) selectPictures([])
-    focusPage()
+    if (await removePictures(chosen)) flushSync(() => selectPictures([]))
+    keepFocus()
   }
   if (chosen.length === 0) return null
   return (
