@@ -5,9 +5,9 @@ import { isUnused, type LibraryPicture, type LibraryUse } from '../../model/libr
 import { getFormUrl, withField } from '../../state/address'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { getPictureUrl, usePictures } from '../../state/pictures'
-import { selectPictures } from '../../state/selection'
 import { words } from '../../words/words'
 import { ReplacePicture } from './replace-picture'
+import { removeUnused } from './unused-tools'
 
 /**
  * A picture with its size, the fields that show the picture, and buttons to replace or remove it.
@@ -23,10 +23,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
     // Returns the focus to the card of the picture.
     document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`)?.focus()
   }
-  const select = () => {
-    selectPictures([path])
-    close()
-  }
+  const remove = () => removeUnused([path], () => changeDeskRoute({ picture: '' }))
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
   const facts = [
     size,
@@ -57,7 +54,7 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
       {isUnused(picture) && (
         <>
           <p>{words.pictures.notUsedHelp}</p>
-          <button type="button" onClick={select}>
+          <button type="button" onClick={() => void remove()}>
             {words.pictures.removeSome(1)}
           </button>
         </>

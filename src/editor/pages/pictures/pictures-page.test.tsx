@@ -57,6 +57,18 @@ it('opens a picture to its places, as links to their fields', async () => {
   expect(getPicture('villa.jpg')).toHaveFocus()
 })
 
+it('removes an open picture after a question, and leaves the other ticks', async () => {
+  await user.click(screen.getByRole('checkbox', { name: 'Select villa/older.jpg' }))
+  await user.click(getPicture('old.jpg'))
+  const details = screen.getByRole('complementary', { name: 'villa/old.jpg' })
+  await user.click(within(details).getByRole('button', { name: 'Remove 1 picture' }))
+  expect(await screen.findByText('1 picture is removed from the site.')).toBeVisible()
+  expect(confirmations.questions).toEqual([expect.stringMatching(/^Remove 1 picture from/)])
+  expect(details).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Select villa/older.jpg' })).toBeChecked()
+})
+
 const chooseReplacement = async () => {
   await user.click(getPicture('villa.jpg'))
   const wall = new File(['it'], 'wall-0123abcd.jpg', { type: 'image/jpeg' })
