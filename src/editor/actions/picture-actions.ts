@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { Content, RecordChange } from '../api/content-api'
 import { getKeyPath } from '../api/record-key'
-import { getMinimumWidth } from '../../content/model/minimum-width'
 import { findPictureUses } from '../../content/model/picture-uses'
 import { getMediaFolder, libraryFolder } from '../../content/model/record-kind'
 import { isEqual } from '../../content/model/values'
@@ -90,21 +89,9 @@ function findRecordsWith(path: string, { records }: Pick<Content, 'records'>): r
 }
 
 /**
- * Prepares a file to replace a picture in every field that shows the picture.
- * @throws UploadError if the file cannot be used in one of the fields
- */
-export async function prepareReplacement(path: string, chosen: File): Promise<File> {
-  const uses = findPictureUses(getContent()?.records ?? {}).get(path) ?? []
-  const minWidths = uses.map((use) => {
-    return getMinimumWidth(findRecordKind(use.path)?.fields ?? {}, use.field)
-  })
-  return prepareUpload(chosen, Math.max(0, ...minWidths))
-}
-
-/**
  * Replaces a picture by a file in every published record that shows the picture, and in the drafts
  * of this browser.
- * @param picture file from prepareReplacement()
+ * @param picture file from prepareUpload()
  */
 export function replacePicture(path: string, picture: File): Promise<boolean> {
   const keys = findRecordsWith(path, { records: getContent()?.records ?? {} })

@@ -168,6 +168,16 @@ describe('the message that a picture is still used', () => {
   })
 })
 
+it('keeps the reason against a chosen file while a colleague saves something else', async () => {
+  mockPrepare = async () => {
+    throw new UploadError('wall.jpg is damaged.')
+  }
+  await chooseReplacement()
+  await site.publishElsewhere('projects/villa.json', { ...villa, title: 'Theirs' })
+  act(() => setContent(site.getContent()))
+  expect(screen.getByRole('alert')).toHaveTextContent('wall.jpg is damaged.')
+})
+
 it('closes the list of files that were not added, and no other message', async () => {
   mockPrepare = async () => {
     throw new UploadError('wall.jpg is damaged.')

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import type { Content } from '../../api/content-api'
-import { prepareReplacement, replacePicture } from '../../actions/picture-actions'
+import { getMinimumWidth } from '../../../content/model/minimum-width'
+import { replacePicture } from '../../actions/picture-actions'
 import { focusOnMount } from '../../form/form-context'
 import type { LibraryPicture } from '../../model/library'
-import { acceptedTypes, describeUploadError } from '../../model/prepare-upload'
-import { findSiteDraft, getContent, useIsCurrent } from '../../state/content'
+import { acceptedTypes, describeUploadError, prepareUpload } from '../../model/prepare-upload'
+import { findSiteDraft } from '../../state/content'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { getDraft } from '../../state/drafts'
 import { words } from '../../words/words'
@@ -22,8 +22,11 @@ export function ReplacePicture({
   picture: LibraryPicture
 }) {
   const [replacement, setReplacement] = useState<Replacement>()
-  const [state, setState] = useState<{ isBusy?: boolean; problem?: string; seen?: Content }>({})
-  const isCurrent = useIsCurrent(state.seen)
+  const [state, setState] = useState<{ isBusy?: boolean; problem?: string; minWidth?: number }>({})
+  const minWidth = Math.max(
+    0,
+    ...uses.map(({ kind, field }) => getMinimumWidth(kind.fields, field)),
+  )
   useEffect(() => () => URL.revokeObjectURL(replacement?.url ?? ''), [replacement])
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
@@ -31,11 +34,11 @@ export function ReplacePicture({
     if (!chosen) return
     setState({ isBusy: true })
     try {
-      const file = await prepareReplacement(path, chosen)
+      const file = await prepareUpload(chosen, minWidth)
       setReplacement({ file, url: URL.createObjectURL(file) })
       setState({})
     } catch (error) {
-      setState({ problem: describeUploadError(error), seen: getContent() })
+      setState({ problem: describeUploadError(error), minWidth })
     }
   }
   const replace = async (file: File) => {
@@ -57,7 +60,9 @@ export function ReplacePicture({
         </label>
         <PageMessage
           message={
-            isCurrent && state.problem ? { text: state.problem, isProblem: true } : undefined
+            state.problem && state.minWidth === minWidth
+              ? { text: state.problem, isProblem: true }
+              : undefined
           }
           onClose={() => setState({})}
         />
