@@ -195,3 +195,8 @@ it('says that every picture is used if none is unused', async () => {
   location.hash = '#/collections/site/entries/pictures?show=undescribed'
   expect(await screen.findByText('Every picture is described.')).toBeVisible()
 })
+
+it('shows all pictures for an unknown filter in the URL', async () => {
+  location.hash = '#/collections/site/entries/pictures?show=__proto__'
+  expect(await screen.findByText('24 pictures, 2 not used.')).toBeVisible()
+})

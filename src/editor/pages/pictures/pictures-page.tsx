@@ -47,7 +47,7 @@ export function PicturesPage({ route }: { route: DeskRoute }) {
   const library = useLibrary()
   const { running, done, problem, seen } = usePictureTask()
   const isCurrent = useIsCurrent(seen)
-  const show = (route.show in filters ? route.show : '') as FilterName
+  const show = (Object.hasOwn(filters, route.show) ? route.show : '') as FilterName
   const order = libraryOrders.find((each) => each === route.sort) ?? 'date'
   const query = useDeferredValue(route.find)
   const sorted = useMemo(() => sortLibrary(library, order), [library, order])
