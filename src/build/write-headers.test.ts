@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
+import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
 import { buildContentSecurityPolicy, hashInlineScripts, writeHeaders } from './write-headers'
 
 // scripts/serve/start-netlify-emulator.test.ts tests the headers with Netlify's own parser.
@@ -9,19 +8,15 @@ const createPage = (code: string) =>
   `<html><head><meta charSet="utf-8"/></head><body><script>${code}</script></body></html>`
 const app = 'app-0123456789.js'
 
-let folder: string
-const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
-const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
 
+setUpOwnFolder()
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'public-'))
-  mkdirSync(path.join(folder, 'offline'))
   write('404.html', createPage('every()'))
   write('offline/index.html', createPage('offline()'))
   for (const file of [app, 'sw.js', 'app-1.js', `${app}.map`]) write(file, '')
-  await writeHeaders(folder)
+  await writeHeaders('.')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 it('only files with a content hash are cached for a year', () => {
   expect(read('_headers').match(/\S+(?=\n {2}cache-control)/g)).toEqual([`/${app}`])
@@ -45,7 +40,7 @@ it('inserts the current policy once into 404.html, after the charset', async () 
   expect(read('404.html')).toContain(`${charset}<meta http-equiv="content-security-policy"`)
   expect(read('404.html')).not.toContain('frame-ancestors')
   write('404.html', read('404.html').replace('every()', 'other()'))
-  await writeHeaders(folder)
+  await writeHeaders('.')
   expect(read('404.html').match(/http-equiv/g)).toHaveLength(1)
   expect(read('404.html')).toContain(hashInlineScripts(createPage('other()'))[0])
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
   type ChangeRequest,
@@ -18,6 +17,7 @@ import type { Store } from '../../src/editor/server/store'
 import { copyOfContent } from './copy-of-content'
 import { startFakeGithub, type FakeGithub } from './fake-github'
 import { startFakeIdentity } from './fake-identity'
+import { readAnswer } from './memory-site'
 
 /** Body of a content API response, with the HTTP status. */
 export interface CmsAnswer extends Readonly<Record<string, unknown>> {
@@ -192,11 +192,7 @@ function createClient(
       body: method === 'GET' ? undefined : file,
     })
     const response = await handleCmsRequest(request, access)
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const isGzipped = response.headers.get('content-encoding') === 'gzip'
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    const content = isJson ? readJson(String(isGzipped ? gunzipSync(bytes) : bytes)) : { bytes }
-    return { ...content, status: response.status, headers: response.headers }
+    return { ...(await readAnswer(response)), status: response.status, headers: response.headers }
   }
   const ask: CmsSite['ask'] = async (method, subpath = '', body) => {
     const { headers: _headers, ...answer } = await send(signIn(), method, subpath, body)

@@ -113,11 +113,7 @@ export function startMemorySite() {
       body: JSON.stringify(body),
     }
     const response = await handleCmsRequest(new Request(address + path, body ? post : {}), access)
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const isPacked = response.headers.get('content-encoding') === 'gzip'
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    const text = String(isPacked ? gunzipSync(bytes) : bytes)
-    return [response.status, isJson ? (JSON.parse(text) as object) : {}]
+    return [response.status, await readAnswer(response)]
   }
   /** Sends a change by somebody else. */
   const changeElsewhere = async (
@@ -196,6 +192,15 @@ export function startMemorySite() {
       return release
     },
   }
+}
+
+/** Returns the JSON of a response of the content API; for a picture, its `bytes`. */
+export async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { headers } = response
+  if (!headers.get('content-type')?.startsWith('application/json')) return { bytes }
+  const text = headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes
+  return JSON.parse(String(text)) as Record<string, unknown>
 }
 
 /** Returns the same size for all pictures. */

@@ -2,30 +2,21 @@
 import { act } from '@testing-library/react'
 import comingSoon from '../../../tests/content/pages/coming-soon.json'
 import villa from '../../../tests/content/projects/villa.json'
-import { startMemorySite } from '../../../tests/helpers/memory-site'
-import { setContent } from '../state/content'
+import { receive, setUpForms, site, villaPath as path } from '../../../tests/helpers/editor-forms'
 import { getDraft, updateDraft, useDrafts } from '../state/drafts'
 import { usePublishedKeys } from '../state/shared-task'
 import { publishTogether } from './publish-together'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
-const path = 'projects/villa.json'
 const pagePath = 'pages/coming-soon.json'
 const newKey = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
 const { id: _id, ...copy } = villa
-let site: ReturnType<typeof startMemorySite>
-
-const receive = () => act(() => setContent(site.getContent()))
 const type = (key: string, opened: object, changes: object) =>
   updateDraft(key, () => ({ record: { ...opened, ...changes }, opened }) as never)
 const publishAll = (...keys: string[]) => act(() => publishTogether(keys))
 
-beforeEach(() => {
-  Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
-  site = startMemorySite()
-  receive()
-})
+setUpForms()
 
 it('publishes what was typed, the draft of a colleague and a new record in one request', async () => {
   type(path, villa, { title: 'Beach House' })

@@ -1,17 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
-import { startMemorySite } from '../../../tests/helpers/memory-site'
-import { setContent } from './content'
+import { receive, setUpForms, site, villaPath as path } from '../../../tests/helpers/editor-forms'
 import { useDeskItems, type DeskItem } from './desk-items'
 import { arrangeItems, findFilter, filters } from './desk-sections'
-import { updateDraft, useDrafts } from './drafts'
+import { updateDraft } from './drafts'
 import { usePublishedKeys } from './shared-task'
 
-let site: ReturnType<typeof startMemorySite>
-const path = 'projects/villa.json'
 const newKey = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
 
-const receive = () => act(() => setContent(site.getContent()))
 const renderItems = () => {
   const { result } = renderHook(useDeskItems)
   const find = (key: string) => result.current.find((item) => item.key === key)
@@ -20,11 +16,7 @@ const renderItems = () => {
   return { result, find, list }
 }
 
-beforeEach(() => {
-  Object.keys(useDrafts.getState()).forEach((key) => updateDraft(key, () => undefined))
-  site = startMemorySite()
-  receive()
-})
+setUpForms()
 
 it('lists new records first, then the records by number, pages and settings', async () => {
   site.push('projects/10-mall.json', { ...villa, id: 10 })

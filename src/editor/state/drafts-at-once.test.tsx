@@ -1,5 +1,6 @@
 import villa from '../../../tests/content/projects/villa.json'
 import { deliverAll, startBrowser, type DraftWindow } from '../../../tests/helpers/draft-windows'
+import { chooseOne, createRandom } from '../../../tests/helpers/random'
 
 const path = 'projects/villa.json'
 const fields = ['title', 'description', 'timeline'] as const
@@ -97,12 +98,7 @@ describe('two windows that write at once', () => {
 })
 
 describe.each([1, 2])('three windows that write in any order (seed %i)', (seed) => {
-  let state = seed
-  /** Returns a pseudorandom number from 0 to below `limit`. */
-  const random = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
+  const random = createRandom(seed)
   /** @param checkStep is called after each step with the drafts of all windows. */
   const walk = async (
     typeIn: (window: DraftWindow, index: number, word: string) => void,
@@ -111,12 +107,12 @@ describe.each([1, 2])('three windows that write in any order (seed %i)', (seed) 
     const browser = startBrowser()
     const windows = [await browser.open(), await browser.open(), await browser.open()]
     for (let step = 0; step < 200; step += 1) {
-      const index = random(windows.length)
-      const window = windows[index]!
-      const action = random(60)
-      if (action < 20) window.send()
-      else if (action < 40) window.receive()
-      else if (action < 59) typeIn(window, index, `<${step}>`)
+      const window = chooseOne(random, windows)
+      const index = windows.indexOf(window)
+      const action = random()
+      if (action < 0.33) window.send()
+      else if (action < 0.66) window.receive()
+      else if (action < 0.98) typeIn(window, index, `<${step}>`)
       else {
         // Closes the window. Its text must be in the other windows or in the browser.
         window.close()
@@ -143,7 +139,7 @@ describe.each([1, 2])('three windows that write in any order (seed %i)', (seed) 
 
   it('agree about the text of the same fields', async () => {
     await walk(
-      (window, _index, word) => type(window, fields[random(3)]!, word),
+      (window, _index, word) => type(window, chooseOne(random, fields), word),
       () => undefined,
     )
   })
