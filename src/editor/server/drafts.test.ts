@@ -104,22 +104,13 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await list()).toHaveLength(2)
   })
 
-  it('keeps a draft that the rules do not allow', async () => {
-    const record = { ...villa, title: '', former: 'field' }
-    expect(await saveDraft(villaFile, record)).toMatchObject({ record })
-  })
-
-  it('rejects a draft if somebody else has saved it meanwhile', async () => {
-    const first = await saveDraft()
-    const second = await saveDraft(villaFile, theirs, { draft: first.version })
-    for (const record of [{ ...ours, location: 'Doha' }, null]) {
-      const answer = await site.saveDraft(villaFile, record, { draft: first.version })
-      expect(answer).toMatchObject({
-        ...{ status: 409, code: 'draft-changed', values: { key: villaFile } },
-        content: { drafts: [second] },
-      })
-    }
-    expect(await find()).toEqual(second)
+  it('discards no draft that somebody else has saved meanwhile', async () => {
+    const { version } = await saveDraft()
+    const second = await saveDraft(villaFile, theirs, { draft: version })
+    expect(await site.saveDraft(villaFile, null, { draft: version })).toMatchObject({
+      ...{ status: 409, code: 'draft-changed', values: { key: villaFile } },
+      content: { drafts: [second] },
+    })
   })
 
   it('rejects the later one of two first drafts', async () => {
@@ -186,17 +177,6 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     const picture = await site.ask('GET', `/picture?path=${encodeURIComponent(src)}`)
     expect(picture).toEqual({ status: 200, bytes })
     expect(await list()).toEqual([])
-  })
-
-  it('refuses a draft of a new record that is published', async () => {
-    await site.save(newKey, school)
-    expect(await site.saveDraft(newKey, { ...school, title: 'Later' })).toMatchObject({
-      ...{
-        status: 409,
-        code: 'published',
-        values: { key: newKey, path: 'projects/5-school.json' },
-      },
-    })
   })
 
   it('keeps a draft that is saved while an older state is published', async () => {
@@ -300,17 +280,12 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect((await site.readContent()).pictures).not.toContain(other)
   })
 
-  it.each([
-    ['is not named', () => undefined],
-    ['was changed', (version: string) => `${version}x`],
-  ])('deletes no record whose draft %s', async (_case, name) => {
+  it('deletes no record whose draft somebody else has changed', async () => {
     const { version } = await saveDraft()
-    const answer = await site.save(villaFile, null, { draft: name(version) })
+    const answer = await site.save(villaFile, null, { draft: `${version}x` })
     expect(answer).toMatchObject({ status: 409, code: 'draft-exists', values: { key: villaFile } })
     expect(answer.content?.drafts).toMatchObject([{ version }])
     expect(site.read(villaFile)).toEqual(villa)
-    expect(await site.save(villaFile, null, { draft: version })).toMatchObject({ status: 200 })
-    expect(await list()).toEqual([])
   })
 
   describe('stores nothing that cannot be read again:', () => {
@@ -453,6 +428,8 @@ describe('on GitHub', () => {
   ])('asks GitHub nothing with %s', async (_case, change) => {
     const { id } = await openLink()
     site.github.requests.length = 0
+    // Visits after the texts of the draft's own request have left the cache.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
     const changed = encodeURIComponent(change(id))
     expect(await site.visit(`/link?id=${changed}`)).toMatchObject({
       status: 404,

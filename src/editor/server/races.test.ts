@@ -133,13 +133,6 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     })
   })
 
-  it('has the same result when it is sent twice', async () => {
-    const edited = await site.save(villaFile, ours)
-    expect(edited).toMatchObject({ status: 200 })
-    const repeated = await site.save(villaFile, ours, { base: villa })
-    expect(repeated.content).toEqual({ ...edited.content, lastChanges })
-  })
-
   it('publishes a new record once, whoever sends it again', async () => {
     const key = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
     const path = 'projects/5-school.json'
@@ -169,12 +162,5 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { records } = await site.readContent()
     expect(Object.keys(records).filter((path) => path.includes('/5-'))).toHaveLength(1)
-  })
-
-  it('rejects the copy of a published record', async () => {
-    const copy = { ...school, title: villa.title }
-    expect(await site.save('projects/', copy)).toMatchObject({
-      ...{ status: 422, code: 'same-as', values: { path: villaFile } },
-    })
   })
 })
