@@ -41,7 +41,6 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
         {isSame && ` ${words.versions.isSame(name)}`}
         {kept.length > 0 && ` ${words.versions.keeps(kept)}`}
       </p>
-      {comparison.values.size > 0 && <DifferenceTools form={form} />}
       {shown.version && (
         <>
           <button type="button" disabled={!canTake} onClick={() => void publish()}>
@@ -59,6 +58,7 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
       <button type="button" onClick={() => showRecord(key, undefined)}>
         {words.versions.back}
       </button>
+      {comparison.values.size > 0 && <DifferenceTools form={form} />}
     </div>
   )
 }
