@@ -39,6 +39,7 @@ it.each([
   ['a telephone number in Arabic digits', '٠٠٠٠ ٠١٤٢', 'phone'],
   ['a telephone number by the name of its field', 'phone number', 'phone'],
   ['a field by words of its label and its hint', 'number country code', 'phone'],
+  ['years without the spaces that a form adds', '2023-2024', 'timeline'],
   ['the target of a link', '/services/', 'hero.secondaryLink.to'],
   ['a picture by its path', home.hero.picture.file.src, 'hero.picture.file'],
 ] as const)('finds %s', (_case, term, path) => {

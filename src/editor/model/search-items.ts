@@ -58,7 +58,8 @@ export function searchItems<Item extends SearchedItem>(
 ): SearchResult<Item> {
   const phrase = foldText(term.trim())
   if (phrase === '') return { found: [], isPhrase: true }
-  const words = [...new Set(phrase.split(' '))]
+  // Splits at dashes, too, because a form stores years with spaces around the dash.
+  const words = [...new Set(phrase.split(/[ -]+/).filter(Boolean))]
   // Searches the paths of pictures only if the term contains “/” or “.”, because the names of files
   // repeat words of texts.
   const isPath = /[/.]/.test(phrase)
@@ -70,7 +71,7 @@ export function searchItems<Item extends SearchedItem>(
       ),
     )
   const found = find(findPhrase(phrase), [phrase])
-  if (found.length > 0 || words.length === 1) return { found, isPhrase: true }
+  if (found.length > 0 || words.length <= 1) return { found, isPhrase: true }
   return { found: find(findWords(words), words), isPhrase: false }
 }
 
