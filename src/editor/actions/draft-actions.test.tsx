@@ -248,6 +248,16 @@ describe('a draft at the site', () => {
       { action: 'end' },
     ])
   })
+
+  it('shows its link if the browser refuses to copy the link', async () => {
+    await saveVilla()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const prompt = jest.spyOn(window, 'prompt').mockReturnValue(null)
+    await click('Copy preview link')
+    await waitFor(() => expect(prompt).toHaveBeenCalledTimes(1))
+    expect(await screen.findByRole('button', { name: 'End the link' })).toBeEnabled()
+    expect(screen.queryByText(/is copied/)).toBeNull()
+  })
 })
 
 describe('a form with edits, when others have published,', () => {

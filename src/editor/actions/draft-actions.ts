@@ -154,7 +154,7 @@ export function closeDraft(key: string): void {
 
 /**
  * Copies the link that shows a draft without a sign-in. If the link exists already, tells staff who
- * has created it and when.
+ * has created it and when. If the browser refuses to copy the link, shows the link.
  */
 export function copyPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
@@ -162,9 +162,11 @@ export function copyPreviewLink(key: string): Promise<void> {
     const { link } = await sendLinkRequest(key, 'open')
     const { id, author, createdAt, endsAt } = link!
     const url = `${location.origin}${previewPath}#${id}`
-    await navigator.clipboard
-      .writeText(url)
-      .catch(() => window.prompt(words.drafts.linkPrompt, url))
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (!isCopied) return void window.prompt(words.drafts.linkPrompt, url)
     const [made, end] = [createdAt, endsAt].map(formatTime) as [string, string]
     notifyDone(
       isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end),

@@ -287,7 +287,7 @@ export const en = {
     close: 'Close the draft',
     copyLink: 'Copy preview link',
     endLink: 'End the link',
-    linkPrompt: 'The preview link:',
+    linkPrompt: 'This browser did not copy the preview link. Copy it here:',
     linkCopied: (end: string) =>
       `The preview link is copied. Whoever has it sees this draft until it is published or discarded, at most until ${end}.`,
     oldLinkCopied: (author: string | undefined, made: string, end: string) =>
