@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Json } from '../../content/model/record-file'
+import { getKeyId } from '../api/record-key'
 import { findRecordKind } from '../../content/registry'
 import { changeRecord } from '../model/change-record'
 import {
@@ -206,6 +207,22 @@ describe('a draft at the site', () => {
   })
 
   it.each([
+    ['a new record', 'projects/#0123abcd-0123-4123-8123-0123456789ab', 'new?draft='],
+    ['a deleted record', 'projects/tower.json', 'entries/tower'],
+  ])('of %s fills its form', async (_case, key, url) => {
+    const base = site.read(key) ?? null
+    await site.pushDraft({ key, record: { ...villa, ...base, title: 'School' }, base })
+    if (base) site.push(key, null)
+    receive()
+    await open(`${LIST}/${url}${base ? '' : getKeyId(key)}`)
+    await findState('Draft saved, not published')
+    expect(getInput('Title')).toHaveValue('School')
+    expect(getInput('Location')).toHaveValue(String((base ?? villa).location))
+    await click('Discard draft')
+    await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+
+  it.each([
     ['Discard draft', '/change', /^Not discarded\. GitHub/],
     ['Copy preview link', '/link', /^Not done\. GitHub/],
   ])('ends the message that “%s” has failed when it is gone', async (name, url, message) => {
@@ -217,16 +234,6 @@ describe('a draft at the site', () => {
     await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
     receive()
     expect(screen.queryByText(message)).toBeNull()
-  })
-
-  it('of a deleted record can still be discarded', async () => {
-    await pushDraft({ title: 'Theirs' })
-    site.push(path, null)
-    receive()
-    await open(VILLA)
-    const draft = await findDraft('Theirs')
-    await user.click(within(draft).getByText('Discard it'))
-    await waitFor(() => expect(site.listDrafts()).toEqual([]))
   })
 
   it('has a link only once somebody has asked for it', async () => {

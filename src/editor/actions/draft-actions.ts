@@ -82,12 +82,7 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
   const form = getForm(key)
   if (!form) return
   const { kind, draft, published } = form
-  const { record, from } = siteDraft
   if (siteDraft.key !== key) {
-    updateDraft(
-      siteDraft.key,
-      (stored) => stored ?? { record, siteDraft: pickSaved(siteDraft), from },
-    )
     location.hash = getFormUrl(kind, siteDraft.key)
   } else if (draft) {
     const { opened } = form

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { Content, RecordVersion } from '../api/content-api'
+import type { Content, RecordVersion, SiteDraft } from '../api/content-api'
 import { isNewKey } from '../api/record-key'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { removeUnknown, type Json } from '../../content/model/record-file'
@@ -11,7 +11,15 @@ import { completeVersion } from '../model/change-record'
 import { closeNotice, notify } from './notice'
 import { words } from '../words/words'
 import { findAddedPath, findSiteDraft, getContent, refreshContent, useContent } from './content'
-import { getDraft, isSaved, readDraft, updateDraft, useDrafts, type Draft } from './drafts'
+import {
+  getDraft,
+  isSaved,
+  pickSaved,
+  readDraft,
+  updateDraft,
+  useDrafts,
+  type Draft,
+} from './drafts'
 import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
 import { findPending } from './pending-pictures'
@@ -201,7 +209,8 @@ export function openForm(): void {
   if (added) return location.replace(getFormUrl(kind, added))
   if (isMissing(address, content)) return void leaveMissing(key)
   const { [key]: published } = content.records
-  const draft = readDraft(key)
+  const siteDraft = published ? undefined : findSiteDraft(key, content)
+  const draft = readDraft(key) ?? (siteDraft && openSaved(key, siteDraft))
   if (!draft) {
     const errors: FormErrors = published ? checkRecord(kind, published) : new Map()
     return useForms.setState({ [key]: { id: key, kind, errors, undo: [] } })
@@ -211,6 +220,16 @@ export function openForm(): void {
   const { record, ...checked } = adoptRecord(kind, draft.record)
   if (!isEqual(record, draft.record)) updateDraft(key, () => ({ ...draft, record }))
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
+}
+
+/** Opens the server's draft of a record that is not published, because nothing else can be shown. */
+function openSaved(key: string, siteDraft: SiteDraft): Draft | undefined {
+  const { record, base, from } = siteDraft
+  updateDraft(key, () => ({
+    ...{ record, opened: base ?? undefined, from },
+    siteDraft: pickSaved(siteDraft),
+  }))
+  return getDraft(key)
 }
 
 /** Returns true if there is neither a record nor a draft of a published record. */
@@ -270,7 +289,8 @@ function followShown(key: string, content: Content, before: Content | undefined)
 
 /**
  * Updates forms without edits after a change of the content. Closes the form of a record that
- * somebody else has deleted. Opens a form that waits for the content.
+ * somebody else has deleted, or opens the record's draft in it. Opens a form that waits for the
+ * content.
  * @param before the content before the change
  */
 export function followContent(content: Content, before: Content | undefined): void {
@@ -282,8 +302,9 @@ export function followContent(content: Content, before: Content | undefined): vo
       patchForm(key, { errors: new Map(), problemOf: undefined })
     if (task || getDraft(key)) continue
     if (record && record !== former) patchForm(key, { errors: checkRecord(kind, record) })
-    else if (!record && !isNewKey(key) && !findSiteDraft(key, content)) {
+    else if (!record && !isNewKey(key)) {
       removeForm(key)
+      if (findSiteDraft(key, content)) continue
       if (former) notify(words.form.deletedByOthers(getRecordTitle(kind, former)))
       if (isShown(key)) leaveForm()
     }

@@ -51,8 +51,8 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
  * Returns the record of a server's draft as if staff had edited it from the published record that
  * the form has opened.
  */
-export function rebase({ kind, opened = {} }: Edited, { base, record }: SavedState): Json {
-  return mergeEdits(kind.fields, base ?? {}, record, opened)
+export function rebase({ kind, opened }: Edited, { base, record }: SavedState): Json {
+  return opened ? mergeEdits(kind.fields, base ?? {}, record, opened) : record
 }
 
 /** Returns true if two records differ only in generated values, such as a number. */
