@@ -42,6 +42,10 @@ test('each control and scrolling select the expected picture in Arabic', async (
 }) => {
   const { texts, tower, towerPage } = arabic
   const { gallery, thumbnail, expectSelected } = createGallery(arabic)
+  // Opens the link to a picture first: after a scroll by script, a late message of WebKit may scroll
+  // the track back (https://bugs.webkit.org/show_bug.cgi?id=308913).
+  await visitor.visit(`${towerPage.path}#image-7`)
+  await expectSelected(visitor, 7)
   await visitor.visit(towerPage.path)
   await expectSelected(visitor, 1)
   await visitor.click(buttonQuery(texts.gallery.next, gallery))
@@ -65,8 +69,6 @@ test('each control and scrolling select the expected picture in Arabic', async (
     )
     await expectSelected(visitor, number)
   }
-  await visitor.visit(`${towerPage.path}#image-7`)
-  await expectSelected(visitor, 7)
 })
 
 test('the enlarged view traps the focus and closes by Back or Escape', async ({ tab, visitor }) => {
