@@ -48,6 +48,7 @@ export function change(key: string, path: string, value: unknown): void {
     const record = changeRecord(kind.fields, draft.record, path, value)
     return { ...draft, record, editedAt: new Date().toISOString() }
   })
+  const { record } = getForm(key)!
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
@@ -57,15 +58,17 @@ export function change(key: string, path: string, value: unknown): void {
       forgetDiscarded(undo),
       path,
       getValueAt(shown, path),
-      getValueAt(getForm(key)!.record, path),
+      getValueAt(record, path),
     ),
+    edited: record,
   })
   settlePictures(key)
 }
 
 /** Adds a step that Undo reverts. */
 export function addUndoStep(key: string, step: UndoStep): void {
-  patchForm(key, { undo: [...(getForm(key)?.undo ?? []), step] })
+  const { undo = [], record } = getForm(key) ?? {}
+  patchForm(key, { undo: [...undo, step], edited: record })
 }
 
 export function removeUndoStep(key: string, step: UndoStep): void {

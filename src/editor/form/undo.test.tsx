@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
 import { yearRange } from '../../content/model/year-range'
 import '../../../tests/helpers/confirmations'
-import { renderForm } from '../../../tests/helpers/record-form'
+import { noContent, renderForm } from '../../../tests/helpers/record-form'
+import { setContent } from '../state/content'
+import { updateDraft } from '../state/drafts'
 
 const sameText = { type: 'text', hint: 'Write it.', sameInAllLanguages: true } as const
 const fact = group('Fact', 'Enter a fact.', { name: { ...sameText, label: 'Name' } })
@@ -75,6 +77,31 @@ it('forgets what was discarded once something is typed', async () => {
   await clickButton('Remove “Lifts”')
   await clickButton('Undo')
   expect(getRecord()).toEqual({ ...record, title: 'Other' })
+})
+
+describe('after a removal from a list, offers the item', () => {
+  const publish = (facts: readonly object[]) =>
+    act(() => setContent({ ...noContent, records: { [path]: { ...record, facts } } }))
+  const [floors, lifts] = record.facts as [object, object]
+  beforeEach(async () => {
+    await renderForm(fields, record, { path })
+    await clickButton('Remove “Floors”')
+  })
+
+  it('until the publication of the removal is taken back', () => {
+    act(() => updateDraft(path, () => undefined))
+    publish([lifts])
+    expect(getUndoButtons()).toEqual(['“Floors” is removed.Undo'])
+    publish([floors, lifts])
+    expect(getUndoButtons()).toEqual([])
+  })
+
+  it('until the list of somebody else is taken', async () => {
+    publish([floors, { name: 'Cranes' }])
+    expect(getUndoButtons()).toEqual(['“Floors” is removed.Undo'])
+    await clickButton('Take theirs')
+    expect(getUndoButtons()).toEqual([])
+  })
 })
 
 it('keeps what was discarded when a field is left as it was', async () => {

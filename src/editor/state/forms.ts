@@ -24,7 +24,7 @@ import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
 import { findPending } from './pending-pictures'
 import { addSitePictures, addVersionPictures } from './pictures'
-import type { UndoStep } from './undo'
+import { findValidSteps, type UndoStep } from './undo'
 
 /* State of the open forms, which is lost when the window closes. A form shows its draft; without a
    draft, the published record. A form opens and closes with its URL, not with a component, because
@@ -52,8 +52,10 @@ export interface FormState {
   readonly pictures?: Promise<unknown>
   /** Path of the field that the form focuses next. */
   readonly focusRequest?: string
-  /** Steps that Undo reverts, the latest last. */
+  /** Steps that Undo reverts, the latest last. An open form has only those that are still valid. */
   readonly undo: readonly UndoStep[]
+  /** The record after the last change by staff in the form, to which the steps of `undo` apply. */
+  readonly edited?: Json
 }
 
 export type Task = 'publishing' | 'deleting' | 'saving' | 'discarding' | 'linking'
@@ -123,7 +125,9 @@ export function getForm(key: string): OpenForm | undefined {
 
 function toOpenForm(key: string, state: FormState, draft?: Draft, published?: Json): OpenForm {
   const record = draft?.record ?? published ?? {}
-  return { ...state, key, draft, published, record, opened: draft ? draft.opened : published }
+  const opened = draft ? draft.opened : published
+  const undo = findValidSteps(state.undo, state.edited ?? record, record)
+  return { ...state, key, draft, published, record, opened, undo }
 }
 
 /** Changes properties of a form that is open. */

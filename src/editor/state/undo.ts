@@ -1,3 +1,6 @@
+import type { Json } from '../../content/model/record-file'
+import { getValueAt, isEqual } from '../../content/model/values'
+import { withBooleanFlags } from '../model/change-record'
 import type { Draft } from './drafts'
 
 /** A change of a form that Undo can revert. The browser itself undoes typing. */
@@ -59,6 +62,24 @@ export function findUndoStep<Type extends UndoStep['type']>(
   const isAround = (outer: string) => outer === '' || path.startsWith(`${outer}.`)
   const isCovered = steps.slice(index + 1).some((later) => isAround(later.path))
   return isCovered ? undefined : (steps[index] as StepOf<Type> | undefined)
+}
+
+/**
+ * Returns the steps that Undo can still revert: not those at a path where the record has changed
+ * otherwise than by staff in the form, for example when a publication was taken back, because the
+ * list may have the removed item again. Returns the same list if Undo can revert all, to avoid a
+ * render.
+ * @param edited the record after the last change by staff in the form
+ */
+export function findValidSteps(
+  steps: readonly UndoStep[],
+  edited: Json,
+  record: Json,
+): readonly UndoStep[] {
+  const read = (from: Json, path: string) => withBooleanFlags({ value: getValueAt(from, path) })
+  const isValid = ({ type, path }: UndoStep) =>
+    type === 'draft' || edited === record || isEqual(read(edited, path), read(record, path))
+  return steps.every(isValid) ? steps : steps.filter(isValid)
 }
 
 /**
