@@ -107,13 +107,13 @@ describe('a picture', () => {
     expect(await callApi('GET', picture)).toEqual({ status: 200, bytes })
   })
 
-  it('is published without a record in the library, and nowhere else', async () => {
+  it('is published without a record in each folder for pictures, and nowhere else', async () => {
     const ticket = await site.upload(bytes)
     const before = site.github.head
     const added = '/media/library/wall-0123abcd.jpg'
     const pictures = { [added]: ticket, [src]: ticket, '/media/library/Wall.jpg': ticket }
     expect(await site.change([], { pictures })).toMatchObject({ status: 200 })
-    expect(site.github.changes(before)).toEqual([`A\tcontent${added}`])
+    expect(site.github.changes(before)).toEqual([`A\tcontent${added}`, `A\tcontent${src}`])
     expect(site.github.lastCommit()).toMatchObject({ message: 'Add pictures' })
     const draft = { '/media/library/gate-0123abcd.jpg': ticket }
     await site.saveDraft(villaFile, edited, { pictures: draft })

@@ -5,7 +5,7 @@ import { findPictures } from '../../content/model/picture-fields'
 import { parseRecord, type Json } from '../../content/model/record-file'
 import { createErrorResponse } from '../../http/responses'
 import { createApiError, createForbiddenError } from './api-error'
-import { isLibraryPath, isNewPicturePath, isPicturePath, readPicture } from './read-request'
+import { isNewPicturePath, isPicturePath, readPicture } from './read-request'
 import { findPictureIds, type Snapshot, type Store } from './store'
 
 /**
@@ -88,8 +88,8 @@ export async function readVersions(store: Store, changes: readonly RecordChange[
 
 /**
  * Returns the ids of a change's unpublished pictures, by path: pictures that the changed records
- * name, and pictures that the change adds to the library. The ids come from the tickets of the
- * change, and from the versions that the change brings back.
+ * name, or that a change without records adds. The ids come from the tickets of the change, and from
+ * the versions that the change brings back.
  */
 export async function findNewPictures(
   store: Store,
@@ -99,8 +99,10 @@ export async function findNewPictures(
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [path, ticket] of Object.entries(pictures)) {
-    const isAdded = to === 'site' && isLibraryPath(path) && !snapshot.pictures.has(path)
-    if (isAdded && ticket !== null) found[path] = redeemTicket(store, snapshot, path, ticket)
+    const isAdded = to === 'site' && changes.length === 0 && isNewPicturePath(path)
+    if (isAdded && ticket !== null && !snapshot.pictures.has(path)) {
+      found[path] = redeemTicket(store, snapshot, path, ticket)
+    }
   }
   for (const { key, record } of changes) {
     const missing = findPictures(record)

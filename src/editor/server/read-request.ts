@@ -134,19 +134,12 @@ export function isPicturePath(path: string): boolean {
 }
 
 const newName = /^[a-z0-9-]{1,55}-[0-9a-f]{8}\.(?:jpg|png|webp|svg)$/
-const libraryPath = `${mediaPath}${libraryFolder}/`
-const mediaFolders = [
-  libraryPath,
-  ...recordKinds.map((kind) => `${mediaPath}${getMediaFolder(kind)}/`),
-]
+const mediaFolders = [libraryFolder, ...recordKinds.map(getMediaFolder)].map(
+  (folder) => `${mediaPath}${folder}/`,
+)
 
 /** Returns true for the path of a picture that the editor has prepared. */
 export function isNewPicturePath(path: string): boolean {
   const folder = mediaFolders.find((each) => path.startsWith(each))
   return folder !== undefined && newName.test(path.slice(folder.length))
-}
-
-/** Returns true for the path of a new picture that needs no record. */
-export function isLibraryPath(path: string): boolean {
-  return path.startsWith(libraryPath) && isNewPicturePath(path)
 }
