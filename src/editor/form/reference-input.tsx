@@ -98,6 +98,12 @@ export function LinkInput(props: InputProps<LinkField>) {
     form.change(path, chosen === CUSTOM_URL.value ? '' : chosen)
   }
 
+  const normalise = () => {
+    const normalised = normaliseText(field, address)
+    // Keeps an equal text, because each change removes the offer to restore discarded edits.
+    if (normalised !== address) form.change(path, normalised)
+  }
+
   return (
     <SelectInput
       {...props}
@@ -117,7 +123,7 @@ export function LinkInput(props: InputProps<LinkField>) {
             placeholder="https://example.com/"
             value={address}
             onChange={({ target }) => form.change(path, target.value)}
-            onBlur={() => form.change(path, normaliseText(field, address))}
+            onBlur={normalise}
           />
         )
       }

@@ -106,11 +106,15 @@ describe('after a removal from a list, offers the item', () => {
 
 it('keeps what was discarded when a field is left as it was', async () => {
   const years = '2018–2019'
-  const { getRecord } = await renderForm(fields, { ...record, years }, { path })
+  const withLink = { ...fields, to: { type: 'link', label: 'Leads to', hint: 'Choose.' } } as const
+  const given = { ...record, years, to: 'https://example.com/' }
+  const { getRecord } = await renderForm(withLink, given, { path })
   await clickButton('Remove “Floors”')
   await clickButton('Discard my changes')
-  await user.click(getYears())
-  await user.tab()
+  for (const name of ['Years', 'Another address']) {
+    await user.click(screen.getByRole('textbox', { name }))
+    await user.tab()
+  }
   expect(getRecord()).toMatchObject({ years })
   expect(getUndoButtons()).toEqual(['Your changes are discarded.Undo'])
 })
