@@ -2,7 +2,8 @@ import { use, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListField } from '../../content/model/field'
 import type { Json } from '../../content/model/record-file'
-import { toItems } from '../../content/model/values'
+import { isEqual, toItems } from '../../content/model/values'
+import { pairItems } from '../model/compare-lists'
 import { moveItems, moveItemsBack } from '../model/move-items'
 import { findUndoStep } from '../state/undo'
 import { words } from '../words/words'
@@ -19,17 +20,14 @@ export function useListItems(field: ListField, name: string, path: string, value
   const { itemGroup, max = Infinity } = field
   const items = toItems(values[name])
   const { undo: steps, addUndoStep, removeUndoStep, change, focus, announce } = use(FormContext)
-  const [keys, setKeys] = useItemKeys(items.length)
   const getItemName = useItemName(itemGroup)
+  const keys = useItemKeys(items, (older) => pairItems(itemGroup.fields, older, items, getItemName))
   const latest = findUndoStep(steps, path, 'item', 'move')
   const stepCount = steps.filter((step) => step.path === path).length
 
   const move = useCallback(
-    (from: readonly number[], to: number) => {
-      setKeys((now) => moveItems(now, from, to))
-      change(path, (now: Items) => moveItems(now, from, to))
-    },
-    [path, change, setKeys],
+    (from: readonly number[], to: number) => change(path, (now: Items) => moveItems(now, from, to)),
+    [path, change],
   )
   /** Removes items. Adds an undo step for each item, so that Undo restores one after another. */
   const remove = useCallback(
@@ -37,10 +35,9 @@ export function useListItems(field: ListField, name: string, path: string, value
       for (const [index, value] of removed.toReversed())
         addUndoStep({ type: 'item', path, index, value })
       const isKept = (_value: unknown, index: number) => !removed.some(([each]) => each === index)
-      setKeys((now) => now.filter(isKept))
       change(path, (now: Items) => now.filter(isKept))
     },
-    [path, change, setKeys, addUndoStep],
+    [path, change, addUndoStep],
   )
   /** Describes one or more items, as the beginning of a sentence. */
   const describe = (count: number, index: number, all = items) =>
@@ -48,14 +45,12 @@ export function useListItems(field: ListField, name: string, path: string, value
   const undo = () => {
     if (!latest) return
     const index = Math.min(latest.type === 'item' ? latest.index : latest.from[0]!, items.length)
-    const restore = <Item>(list: readonly Item[], createItem: () => Item) =>
+    const next =
       latest.type === 'item'
-        ? list.toSpliced(index, 0, createItem())
-        : moveItemsBack(list, latest.from, latest.to)
-    const next = restore(items, () => latest.type === 'item' && latest.value)
+        ? items.toSpliced(index, 0, latest.value)
+        : moveItemsBack(items, latest.from, latest.to)
     flushSync(() => {
       removeUndoStep(latest)
-      setKeys((now) => restore(now, createKey))
       change(path, next)
     })
     const count = latest.type === 'item' ? 1 : latest.from.length
@@ -82,13 +77,31 @@ export function useListItems(field: ListField, name: string, path: string, value
 
 export type ListItems = ReturnType<typeof useListItems>
 
-/** Hook: a key for each item. The key stays the same when the item moves. */
-function useItemKeys(count: number) {
-  const [keys, setKeys] = useState<readonly number[]>([])
-  if (keys.length === count) return [keys, setKeys] as const
-  const newKeys = Array.from({ length: count }, (_, index) => keys[index] ?? createKey())
-  setKeys(newKeys)
-  return [newKeys, setKeys] as const
+/**
+ * Hook: a key for each item. The key stays the same when staff or somebody else move or change the
+ * item.
+ * @param pairWith pairs the items with older ones; see pairItems()
+ */
+function useItemKeys(
+  items: Items,
+  pairWith: (older: Items) => ReadonlyMap<number, number>,
+): readonly number[] {
+  const [known, setKnown] = useState<{ items: Items; keys: readonly number[] }>({
+    items: [],
+    keys: [],
+  })
+  if (known.items === items) return known.keys
+  const pairs = pairWith(known.items)
+  const paired = new Set(pairs.values())
+  const keys = items.map((_item, index) => {
+    // Keeps the key of an item without a pair, in which staff may have replaced the only text.
+    const from = pairs.get(index) ?? (paired.has(index) ? -1 : index)
+    return known.keys[from] ?? createKey()
+  })
+  // Keeps the same array, to avoid renders of items that have not changed.
+  const next = { items, keys: isEqual(keys, known.keys) ? known.keys : keys }
+  setKnown(next)
+  return next.keys
 }
 
 let lastKey = 0

@@ -23,17 +23,17 @@ export interface ListChanges {
 }
 
 /**
- * Compares two versions of a list. Items have no ids: pairs equal items first, then items with the
- * same name, then items that share a value, such as the file of a picture. Pairs items without a
- * name, such as paragraphs, by position in lists of equal length.
+ * Pairs the items of two versions of a list. Items have no ids: pairs identical items first, then
+ * equal items, then items with the same name, then items that share a value, such as the file of a
+ * picture. Pairs items without a name, such as paragraphs, by position in lists of equal length.
+ * @returns indexes in `older`, by the index in `newer`
  */
-export function compareLists(
+export function pairItems(
   fields: Fields,
   older: readonly unknown[],
   newer: readonly unknown[],
   getName: GetItemName,
-): ListChanges {
-  /** Indexes in `older`, by the index in `newer`. */
+): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>()
   const pair = (isSame: (from: number, to: number) => boolean) => {
     for (const to of newer.keys()) {
@@ -43,6 +43,7 @@ export function compareLists(
       if (from !== undefined) pairs.set(to, from)
     }
   }
+  pair((from, to) => older[from] === newer[to])
   pair((from, to) => isEqual(older[from], newer[to]))
   // Compares the names at one position, because items without a text are named by their position.
   const isNamed = (item: unknown) => getName(item, 0) === getName(item, 1)
@@ -51,7 +52,17 @@ export function compareLists(
   if (older.length === newer.length) {
     pair((from, to) => from === to && !isNamed(older[from]) && !isNamed(newer[to]))
   }
+  return pairs
+}
 
+/** Compares two versions of a list, whose items are paired as by pairItems(). */
+export function compareLists(
+  fields: Fields,
+  older: readonly unknown[],
+  newer: readonly unknown[],
+  getName: GetItemName,
+): ListChanges {
+  const pairs = pairItems(fields, older, newer, getName)
   const kept = new Set(pairs.values())
   const order = [...newer.keys()].flatMap((to) => pairs.get(to) ?? [])
   return {

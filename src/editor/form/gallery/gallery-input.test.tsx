@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../../content/model/field'
 import { picture } from '../../../content/model/picture-fields'
+import { setContent } from '../../state/content'
 import { setFocusedField } from '../../state/editor-view'
-import { renderForm } from '../../../../tests/helpers/record-form'
+import { noContent, renderForm } from '../../../../tests/helpers/record-form'
 
 const itemGroup = picture({ shape: 'GALLERY' })
 const base = { type: 'list', label: 'Gallery', hint: 'Add pictures.', itemGroup } as const
@@ -72,6 +73,21 @@ describe('the contact sheet', () => {
     await click(/^gate\.jpg/)
     expect(getDescription(1)).toHaveFocus()
     expect(isOpen(1)).toBe(true)
+  })
+
+  it.each([
+    ['removes a picture', [pool, roof], 'Pool'],
+    ['sorts the pictures', [roof, gate, pool], 'Pool'],
+    ['adds one and describes one', [createPicture('Sea'), { ...pool, alt: 'Bath' }], 'Bath'],
+  ])('leaves the tick at its picture when a colleague %s', async (_case, theirs, name) => {
+    const path = 'pages/tower.json'
+    await renderForm(fields, { images: [gate, pool, roof] }, { pictures, path })
+    await user.click(getBox('Pool'))
+    const records = JSON.parse(
+      JSON.stringify({ [path]: { images: theirs } }),
+    ) as typeof noContent.records
+    act(() => setContent({ ...noContent, pictures, records }))
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([getBox(name)])
   })
 
   it('selects by click, Shift and keys', async () => {
