@@ -58,6 +58,16 @@ it.each([
   expect(usePublishedKeys.getState().size).toBe(0)
 })
 
+it('names the record that somebody else has deleted', async () => {
+  type(path, villa, { title: 'Beach House' })
+  type(pagePath, comingSoon, { heading: 'Nearly there' })
+  site.push(path, null)
+  receive()
+  expect(await publishAll(pagePath, path)).toMatch(
+    /^Open “Beach House” first\. This project was deleted by somebody else\./,
+  )
+})
+
 it('keeps all texts if the request fails', async () => {
   type(path, villa, { title: 'Beach House' })
   type(pagePath, comingSoon, { heading: 'Nearly there' })

@@ -85,11 +85,13 @@ function followPublished(edited: Edited, content: Content): void {
   if (path !== key && getForm(key)) moveForm(key, path)
 }
 
-/** @throws Error with the title of the record if a record is invalid; any other error unchanged */
+/** @throws Error that names the record if a failure is about a record that its message omits */
 export function rejectNamed(error: unknown): never {
-  if (!(error instanceof ApiFailure) || !error.has('invalid')) throw error
+  const isOfOne = error instanceof ApiFailure && error.has('invalid', 'deleted', 'same-as')
+  if (!isOfOne) throw error
   const { key } = error.values
   const kind = findRecordKind(getKeyPath(key))!
-  const record = readEdited(key)?.record
+  const record = readEdited(key)?.record ?? getContent()?.records[key]
+  if (!record) throw error
   throw new Error(words.actions.notReady(getRecordTitle(kind, record), error.message))
 }
