@@ -83,7 +83,6 @@ describe('accepts', () => {
     ['an animated GIF', 'a.png', animate().gif().toBuffer()],
     ['an animated WebP', 'a.webp', animate().webp().toBuffer()],
     ['an SVG', 'a.svg', svg()],
-    ['an SVG with a size in per cent and a viewBox', 'a.svg', svg(`${percent} viewBox="0 0 9 9"`)],
     ['an SVG with a link', 'a.svg', svg(undefined, '<a href="https://example.com/"><path/></a>')],
     ['an SVG with references inside', 'a.svg', svg(undefined, inside)],
     [
@@ -91,9 +90,7 @@ describe('accepts', () => {
       'a.svg',
       svg(undefined, '<!-- <script> --><title>onload</title>'),
     ],
-    ['an SVG with a viewBox', 'a.svg', svg('viewBox="0 0 90 60"')],
     ['an SVG with ">" in an attribute', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
-    ['an SVG in millimetres', 'a.svg', svg("width='90mm' height='60mm'")],
     [
       'an SVG after a long comment',
       'a.svg',
@@ -174,7 +171,6 @@ describe('rejects', () => {
       svg('width="40000" height="30000"'),
       'is 40000 × 30000 px, which is too large.',
     ],
-    ['an SVG with a size of 0', 'a.svg', svg('width="0" height="0"'), 'of which nothing is seen'],
   ])('%s', async (_case, name, content, expected) => {
     expect(await findProblem(name, await content)).toContain(expected)
   })

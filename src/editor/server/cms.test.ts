@@ -232,8 +232,6 @@ describe('a picture', () => {
 
   it.each([
     ['a drawing with a script', 'image/svg+xml', `${drawing}<script/></svg>`],
-    ['a cut-off JPEG', 'image/jpeg', createTinyJpeg().subarray(0, 90)],
-    ['a HEIC photo', 'image/jpeg', '\0\0\0\x24ftypheic\0\0\0\0mif1'],
     ['a JPEG as a drawing', 'image/svg+xml', createTinyJpeg()],
   ])('is rejected if it is %s, because the build rejects it', async (_case, type, content) => {
     expect(await callApi('POST', '/picture', new Blob([content], { type }))).toMatchObject({

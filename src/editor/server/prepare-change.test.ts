@@ -66,9 +66,14 @@ it('assigns the next number to a new project and keeps it', () => {
 })
 
 it('keeps the highest number of deleted projects, which no request can change', () => {
-  const record = { ...projectsPage, highestNumber: 9998 }
-  expect(save({ key: kindsFile, record })).toEqual({})
-  expect(save({ record: { ...school, id: 9999 } })).toMatchObject({ [school4]: { id: 4 } })
+  const others = { [kindsFile]: { ...projectsPage, highestNumber: 6 } }
+  for (const highestNumber of [undefined, 9998]) {
+    const record = { ...projectsPage, highestNumber }
+    expect(save({ key: kindsFile, record, others })).toEqual({})
+  }
+  expect(save({ key: villaFile, record: null, others })).toEqual({ [villaFile]: null })
+  const path = 'projects/7-school.json'
+  expect(save({ record: { ...school, id: 9999 }, others })).toMatchObject({ [path]: { id: 7 } })
 })
 
 describe('the file of a new record', () => {

@@ -81,24 +81,6 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     expect(site.read('projects/5-school.json')).toEqual(theirs)
   })
 
-  it('gives a new record no number that a deleted record had', async () => {
-    const add = async (title: string) => {
-      const { content } = await site.save('projects/', { ...school, title })
-      const path = Object.values(content!.added).at(-1)!
-      return [path, site.read(path)!] as const
-    }
-    for (const number of [5, 6]) {
-      const [path, record] = await add('New')
-      expect(record).toMatchObject({ id: number })
-      await site.save(path, null)
-    }
-    await site.save(villaFile, null)
-    const page = site.read('pages/projects.json')!
-    const { highestNumber: _counted, ...edited } = page
-    expect(await site.save('pages/projects.json', edited)).toMatchObject({ status: 200 })
-    expect((await add('Newer'))[1]).toMatchObject({ id: 7 })
-  })
-
   it.each(['NFC', 'NFD'])('finds a picture with a decomposed name by its %s path', async (form) => {
     const src = '/media/villa/Café.jpg'.normalize()
     site.push({ [src.slice(1).normalize('NFD')]: Buffer.from(createTinyJpeg()) })

@@ -64,14 +64,6 @@ it('is shown again once its draft at the site is known', async () => {
   await waitFor(() => expect(pictures.getPictureUrl(wall)).toBe('blob:site'))
 })
 
-it('reports that the browser cannot store it', async () => {
-  const { default: storage } = await import('localforage')
-  jest.spyOn(storage, 'setItem').mockRejectedValue(new DOMException('QuotaExceededError'))
-  await pictures.addPicture(wall, createFile('wall'))
-  expect(pictures.getPicture(wall).isKept).toBe(false)
-  expect(pictures.isNewPicture(wall)).toBe(true)
-})
-
 it('is stored again once the browser can store it', async () => {
   const { default: storage } = await import('localforage')
   const full = jest.spyOn(storage, 'setItem').mockRejectedValue(new DOMException('Quota'))
