@@ -144,11 +144,11 @@ export interface SiteDraft {
 export interface ChangeRequest {
   /** `site` publishes the records; `drafts` saves them as drafts. */
   readonly to: 'site' | 'drafts'
-  /** At most 300, with different keys. */
+  /** At most 1000, with different keys. */
   readonly changes: readonly RecordChange[]
   /**
    * Pictures that the change adds or removes, by path; at most 300. A ticket adds a new picture
-   * that a record of the change names, or a picture in the folder `library`. Null removes a
+   * that a record of the change names; in a change without records, any new picture. Null removes a
    * published picture that neither a record nor a draft names. The path of a new picture is
    * `/media/<folder>/<slug>-<8 hexadecimal digits>.<extension of the ticket>`.
    */

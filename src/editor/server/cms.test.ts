@@ -82,6 +82,14 @@ it('reads 300 projects with two requests and saves with five', async () => {
   expect(site.github.requests).toHaveLength(7)
 })
 
+it('changes 301 projects at once', async () => {
+  const numbers = Array.from({ length: 301 }, (_, index) => index + 4)
+  const projects = numbers.map((id) => [`projects/${id}.json`, { ...villa, id }] as const)
+  site.push(Object.fromEntries(projects))
+  const changes = projects.map(([key, record]) => ({ key, record: { ...record, title: 'Mine' } }))
+  expect(await site.change(changes)).toMatchObject({ status: 200 })
+})
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
 
 describe('a picture', () => {

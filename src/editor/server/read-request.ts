@@ -23,8 +23,10 @@ import { createApiError, createForbiddenError } from './api-error'
 
 /** Maximum size of a change, in bytes. Netlify's limit for a request is 6 MB. */
 const MAX_CHANGE_BYTES = 5_500_000
-/** Maximum number of records, and of pictures, in a change. */
-const MAX_PARTS = 300
+/** Maximum number of records in a change, so that a word can be replaced in all of them at once. */
+const MAX_RECORDS = 1000
+/** Maximum number of pictures in a change. */
+const MAX_PICTURES = 300
 /** Maximum nesting depth of objects and lists in a record. */
 const MAX_DEPTH = 20
 const rulesVersion = computeRulesVersion()
@@ -43,7 +45,8 @@ export async function readChange(request: Request): Promise<ChangeRequest> {
   const isAllowed =
     (isSite || to === 'drafts') &&
     Array.isArray(changes) &&
-    [changes, Object.keys(pictures)].every((parts) => parts.length <= MAX_PARTS) &&
+    changes.length <= MAX_RECORDS &&
+    Object.keys(pictures).length <= MAX_PICTURES &&
     changes.every((change) => isChange(change, isSite)) &&
     new Set(changes.map(({ key }) => key)).size === changes.length &&
     Object.entries(pictures).every(([path, ticket]) =>
