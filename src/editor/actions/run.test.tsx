@@ -10,7 +10,7 @@ import {
   site,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
-import { removePictures, usePictureTask } from './picture-actions'
+import { removePictures } from './picture-actions'
 
 jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
@@ -105,13 +105,4 @@ it('asks for a new sign-in also for an action without a form', async () => {
   site.addPictures([picture])
   await act(() => removePictures([picture]))
   expect(site.getContent().pictures).not.toContain(picture)
-})
-
-it('removes no picture under the name of somebody else who signs in', async () => {
-  const picture = '/media/villa/old.jpg'
-  site.addPictures([picture])
-  next = omar
-  await act(() => removePictures([picture]))
-  expect(usePictureTask.getState().problem).toMatch(/It is kept for layla@example\.com/)
-  expect(site.getContent().pictures).toContain(picture)
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
 import { yearRange } from '../../content/model/year-range'
-import '../../../tests/helpers/confirmations'
+import { confirmations } from '../../../tests/helpers/confirmations'
 import { noContent, renderForm } from '../../../tests/helpers/record-form'
 import { setContent } from '../state/content'
 import { updateDraft } from '../state/drafts'
@@ -72,6 +72,7 @@ it('forgets what was discarded once something is typed', async () => {
   const { getRecord } = await renderForm(fields, record, { path })
   await clickButton('Remove “Floors”')
   await clickButton('Discard my changes')
+  expect(confirmations.questions).toHaveLength(1)
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Other' } })
   expect(getUndoButtons()).toEqual([])
   await clickButton('Remove “Lifts”')

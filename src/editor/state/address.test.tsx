@@ -1,4 +1,4 @@
-import { addDraftId, getFormUrl, parseAddress, watchAddress, type Address } from './address'
+import { addDraftId, getFormUrl, parseAddress, watchAddress } from './address'
 
 it.each([
   ['#/collections/pages/entries/pages-home', 'pages/home.json', 'pages/home.json'],
@@ -22,19 +22,6 @@ it.each([
   '#/collections/projects/new',
   '#/collections/x/new?draft=1',
 ])('finds no form at %s', (url) => expect(parseAddress(url)).toBeUndefined())
-
-it('adds a different draft to the URL of each new record', async () => {
-  const shown: (Address | undefined)[] = []
-  watchAddress((address) => shown.push(address))
-  for (const url of ['#/collections/projects/new', '#/', '#/collections/projects/new']) {
-    location.hash = url
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
-  }
-  const [, first, list, second] = shown
-  expect([first?.path, list, second?.path]).toEqual(['projects/', undefined, 'projects/'])
-  expect(first?.key).not.toBe(second?.key)
-  expect(location.hash).toBe(getFormUrl(second!.kind, second!.key))
-})
 
 it.each(['', '?draft=', '?draft=%', '?draft=3fa85f64-5717-4562', '?field=title'])(
   'replaces the draft in the URL of a new record that ends with %j',

@@ -17,7 +17,6 @@ import {
   VILLA,
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
-import { confirmations } from '../../../tests/helpers/confirmations'
 import { getDraft, readDrafts, updateDraft } from './drafts'
 
 jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
@@ -48,19 +47,6 @@ describe('a draft', () => {
     fill('Title', 'Ours!')
     act(() => updateDraft(path, (draft) => draft && { ...draft, editedAt }))
     await findState(/^Not published, typed 2 Oct 2030/)
-  })
-
-  it('can be discarded, and brought back until something is typed', async () => {
-    await editVilla()
-    await click('Discard my changes')
-    expect(confirmations.questions).toHaveLength(1)
-    expect(getInput('Title')).toHaveValue(villa.title)
-    expect(readStored(path)).toBeUndefined()
-    await click('Undo')
-    expect(getInput('Title')).toHaveValue('Ours')
-    await click('Discard my changes')
-    fill('Title', 'Other')
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(

@@ -65,19 +65,6 @@ it('adds chosen files in their order and lists those that cannot be used', async
   expect(failures).toHaveTextContent(/plan\.pdf is not a picture\..*d\.jpg: there is no room/)
 })
 
-it('adds no more pictures than fit if files are dropped twice', async () => {
-  const { getRecord } = await renderForm(fields, { images: [sky] })
-  const list = screen.getByRole('group', { name: 'Gallery pictures' })
-  const drop = (...names: string[]) => fireEvent.drop(list, createTransfer(names))
-  await act(async () => {
-    drop('a.jpg', 'b.jpg')
-    drop('c.jpg', 'd.jpg')
-  })
-  const failures = await screen.findByText('Not added:')
-  expect(failures).toHaveTextContent(/d\.jpg: there is no room/)
-  expect(getSources(getRecord())).toHaveLength(4)
-})
-
 it('hides what was not added once the list changes', async () => {
   await renderForm(fields, { images: [sky, sky, sky] })
   await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))
