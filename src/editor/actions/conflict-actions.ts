@@ -4,7 +4,7 @@ import { changeRecord } from '../model/change-record'
 import { findSiteDraft } from '../state/content'
 import { updateDraft } from '../state/drafts'
 import { getForm, patchForm } from '../state/forms'
-import { findNews, rebase } from '../state/news'
+import { rebase, withNews } from '../state/news'
 import { settleSiteNews } from './draft-actions'
 
 /* Decides conflicts for staff: fields that both this form and somebody else have changed. `key` is
@@ -30,10 +30,8 @@ export function decidePublished(key: string, { path, theirs }: Conflict, side: S
           side === 'theirs' ? changeRecord(kind.fields, draft.record, path, theirs) : draft.record,
       },
   )
-  const news = findNews(getForm(key)!)
   patchForm(key, { problem: undefined })
-  if (!news || news.conflicts.size > 0) return
-  updateDraft(key, (draft) => draft && { ...draft, record: news.merged, opened: published })
+  updateDraft(key, (draft) => draft && withNews(kind, draft, published))
 }
 
 /** Decides a conflict between the form (`ours`) and the draft on the server (`theirs`). */

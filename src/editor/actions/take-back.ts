@@ -1,13 +1,12 @@
 import type { HistoryResponse, RecordChange } from '../api/content-api'
 import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
-import type { Json } from '../../content/model/record-file'
 import { mergeEdits } from '../model/change-record'
 import { getFormUrl, getNewKey } from '../state/address'
 import { getContent, loadContent } from '../state/content'
 import { requestContentApi } from '../state/content-client'
 import { updateDraft } from '../state/drafts'
 import { isShown } from '../state/forms'
-import { findNews } from '../state/news'
+import { findNews, withNews } from '../state/news'
 import { notify, notifyDone } from '../state/notice'
 import { usePublication, type PublishedChange } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
@@ -86,7 +85,8 @@ async function send(changes: readonly PublishedChange[], refusals: Refusals): Pr
   const sent = await Promise.all(changes.map(toRecordChange))
   const { content } = await sendChange('site', sent)
   for (const { key, kind, record } of edited) {
-    updateDraftOf(kind, key, content.records[key] ?? record)
+    const published = content.records[key] ?? record
+    updateDraft(key, (draft) => draft && withNews(kind, draft, published))
   }
 }
 
@@ -122,18 +122,6 @@ async function findVersion(key: string): Promise<string | undefined> {
   const path = `/history?path=${encodeURIComponent(key)}`
   const { versions } = await requestContentApi<HistoryResponse>(path)
   return versions.find(({ record }) => record !== null)?.id
-}
-
-/**
- * Merges the published record into the draft of this browser. Leaves the draft unchanged if both
- * have changed the same text.
- */
-function updateDraftOf(kind: RecordKind, key: string, published: Json): void {
-  updateDraft(key, (draft) => {
-    const news = draft && findNews({ kind, published, draft, ...draft })
-    if (!news || news.conflicts.size > 0) return draft
-    return { ...draft, record: news.merged, opened: published }
-  })
 }
 
 function hasConflict(change: PublishedChange): boolean {

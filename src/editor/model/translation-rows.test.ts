@@ -17,7 +17,7 @@ const toItem = (record: Json, before: Json | undefined = published) => {
   return {
     kind,
     record,
-    published: before,
+    opened: before,
     gaps,
     waiting: [...gaps, ...listGaps(kind, before ?? {})],
   }

@@ -17,8 +17,8 @@ import type { Gap } from './translation-gaps'
 export interface TranslatedItem {
   readonly kind: RecordKind
   readonly record: Json
-  readonly published?: Json
-  readonly draft?: { readonly opened?: Json }
+  /** The published record to which the unpublished edits in `record` apply. */
+  readonly opened?: Json
   /** Translations that are missing or outdated in `record`, or were so before unpublished edits. */
   readonly waiting: readonly Gap[]
   readonly gaps: readonly Gap[]
@@ -48,8 +48,7 @@ const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly 
  * first.
  */
 export function listRows(language: Language, item: TranslatedItem): readonly TranslationRow[] {
-  const { kind, record, waiting, gaps } = item
-  const opened = getOpened(item)
+  const { kind, record, opened, waiting, gaps } = item
   const rows = listTranslated(kind, record).flatMap((leaf): TranslationRow[] => {
     const { field, name, path, values } = leaf
     const ownPath = getPropertyName(language, path)
@@ -67,11 +66,6 @@ export function listRows(language: Language, item: TranslatedItem): readonly Tra
   return [...rows.filter((row) => row.isWaiting), ...rows.filter((row) => !row.isWaiting)]
 }
 
-/** Returns the published record from which the edits began, without later publications. */
-function getOpened({ published, draft }: TranslatedItem): Json | undefined {
-  return published && (draft?.opened ?? published)
-}
-
 function compare(record: Json, opened: Json = {}, path: string) {
   if (record === opened) return { isTextChanged: false, isFlagChanged: false }
   const flag = getOutdatedFlagName(path)
@@ -83,10 +77,10 @@ function compare(record: Json, opened: Json = {}, path: string) {
 
 /** Lists the paths of the unpublished changes of a record, without typed translations. */
 export function listOtherChanges(item: TranslatedItem, rows: readonly TranslationRow[]): string[] {
-  const opened = getOpened(item)
+  const { record, opened } = item
   const typed = new Set(rows.filter(({ isTyped }) => isTyped).map(({ ownPath }) => ownPath))
   return opened
-    ? [...findDifferences(item.record, opened).keys()].filter((path) => !typed.has(path))
+    ? [...findDifferences(record, opened).keys()].filter((path) => !typed.has(path))
     : []
 }
 

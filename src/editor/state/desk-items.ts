@@ -15,6 +15,7 @@ import { getFormUrl } from './address'
 import { useContent } from './content'
 import { useDrafts, type Draft } from './drafts'
 import { useForms, type Task } from './forms'
+import { withNews } from './news'
 import { usePublishedKeys } from './shared-task'
 
 /* All records and drafts, as the pages of the desk show them. Computed from the state that the
@@ -25,11 +26,13 @@ export interface DeskItem {
   readonly key: string
   readonly kind: RecordKind
   /**
-   * The record as its form shows it: the edits of this browser, otherwise the published record,
-   * otherwise the server's draft.
+   * The edits of this browser, with what others have published since, unless both have changed the
+   * same field; otherwise the published record; otherwise the server's draft.
    */
   readonly record: Json
   readonly published?: Json
+  /** The published record to which the edits in `record` apply. */
+  readonly opened?: Json
   /** Draft of this browser. */
   readonly draft?: Draft
   readonly siteDraft?: SiteDraft
@@ -114,7 +117,8 @@ function toItem(source: Source): DeskItem {
 
 function createItem(source: Source): DeskItem {
   const { kind, key, published, draft, siteDraft } = source
-  const record = draft?.record ?? published ?? siteDraft?.record ?? {}
+  const edited = draft && withNews(kind, draft, published)
+  const record = edited?.record ?? published ?? siteDraft?.record ?? {}
   const [titleColumn = '', ...columns] = kind.list?.columns ?? []
   const title = getRecordTitle(kind, record)
   const gaps = listGaps(kind, record)
@@ -126,6 +130,7 @@ function createItem(source: Source): DeskItem {
   return {
     ...source,
     record,
+    opened: published && (edited?.opened ?? published),
     title,
     titles: { [mainLanguage.code]: title, ...Object.fromEntries(titles) },
     details: joinFilled(

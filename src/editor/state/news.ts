@@ -3,7 +3,7 @@ import { removeUnknown, type Json } from '../../content/model/record-file'
 import { isGenerated, type RecordKind } from '../../content/model/record-kind'
 import { isEqual } from '../../content/model/values'
 import { mergeEdits } from '../model/change-record'
-import type { SavedState } from './drafts'
+import type { Draft, SavedState } from './drafts'
 import type { OpenForm } from './forms'
 
 /** Changes that somebody else has made to a record that is being edited. Derived, never stored. */
@@ -26,6 +26,16 @@ type Edited = Pick<OpenForm, 'kind' | 'draft' | 'record' | 'opened' | 'published
 export function findNews({ kind, draft, published }: Edited): News | undefined {
   if (!draft?.opened || !published || isEqual(draft.opened, published)) return undefined
   return compare(kind, draft.opened, draft.record, published)
+}
+
+/**
+ * Returns a draft with what others have published since it was opened. Returns the draft unchanged
+ * if nobody has published anything, or if both have changed the same field.
+ */
+export function withNews(kind: RecordKind, draft: Draft, published: Json | undefined): Draft {
+  const news = findNews({ kind, published, draft, ...draft })
+  if (!published || !news || news.conflicts.size > 0) return draft
+  return { ...draft, record: news.merged, opened: published }
 }
 
 /**

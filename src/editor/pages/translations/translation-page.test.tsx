@@ -207,6 +207,20 @@ it('counts no text that a colleague has published meanwhile', async () => {
   expect(screen.queryByText(/^With “Home”, what else you have changed/)).toBeNull()
 })
 
+it('shows the English that a colleague has published since a text was typed', async () => {
+  await openTable()
+  type('Home', 'Top of the page, Headline', 'أبراج')
+  const theirs = { ...statement, text: 'Theirs' }
+  await site.publishElsewhere(homePath, { ...home, hero, statement: theirs })
+  receive()
+  expect(getGroup('Home').getByText('Theirs', { selector: 'li > p' })).toBeVisible()
+  type('Home', 'Statement, Text', 'نص')
+  await publish(2)
+  await screen.findByText('2 texts are published.')
+  expect(site.read(homePath)).toMatchObject({ statement: { text: 'Theirs', text_ar: 'نص' } })
+  expect(site.read(homePath)).not.toHaveProperty('statement.text_ar_outdated')
+})
+
 it('focuses the page when the focused button disappears', async () => {
   await openTable()
   type('Home', 'Top of the page, Headline', 'أبراج')
