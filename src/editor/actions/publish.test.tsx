@@ -193,30 +193,6 @@ const withPicture = (src: string) => ({
 })
 
 describe('a record that somebody else has changed', () => {
-  it.each([
-    ['Keep yours', 'Ours'],
-    ['Take theirs', 'Theirs'],
-  ])('is resolved by %s if both changed a field', async (button, title) => {
-    await editVilla()
-    fill('Years', '2031')
-    site.push(path, { ...villa, title: 'Theirs', location: 'Doha, Qatar' })
-    receive()
-    expect(within(await findConflict()).getAllByRole('group')).toHaveLength(1)
-    const findField = () => screen.findByRole('group', { name: 'Changed by both: Title' })
-    expect(await findField()).toHaveTextContent(/Theirs: TheirsYours: Ours/)
-    // Expects that the form stays usable.
-    fill('Years', '2032')
-    await click('Publish')
-    expect(await findAlert()).toHaveTextContent('choose “Keep yours” or “Take theirs”')
-    expect(site.read(path)).toMatchObject({ title: 'Theirs' })
-    await user.click(within(await findField()).getByRole('button', { name: button }))
-    expect(getInput('Title')).toHaveValue(title)
-    expect(screen.queryByRole('group', { name: 'Changed by both' })).toBeNull()
-    await click('Publish')
-    await findState('No unsaved changes')
-    expect(site.read(path)).toMatchObject({ title, timeline: '2032', location: 'Doha, Qatar' })
-  })
-
   it('says what each side has changed in a list', async () => {
     const { process } = homePage
     const { title: first } = process.points[0]!
@@ -232,26 +208,29 @@ describe('a record that somebody else has changed', () => {
     )
   })
 
-  it('is decided field by field', async () => {
+  it('is decided field by field in a form that stays usable', async () => {
     await editVilla()
     fill('Years', '2031')
-    site.push(path, { ...villa, title: 'Theirs', timeline: '2040' })
+    const theirs = { title: 'Theirs', timeline: '2040', location: 'Doha, Qatar' }
+    site.push(path, { ...villa, ...theirs })
     receive()
-    const question = await findConflict()
+    const queryField = (field: string) =>
+      screen.queryByRole('group', { name: `Changed by both: ${field}` })
     const decide = (field: string, button: string) =>
-      user.click(
-        within(
-          within(question).getByRole('group', { name: `Changed by both: ${field}` }),
-        ).getByRole('button', {
-          name: button,
-        }),
-      )
+      user.click(within(queryField(field)!).getByRole('button', { name: button }))
+    expect(queryField('Title')).toHaveTextContent('Theirs: TheirsYours: Ours')
+    fill('Title', 'Ours again')
+    await click('Publish')
+    expect(await findAlert()).toHaveTextContent('choose “Keep yours” or “Take theirs”')
+    expect(site.read(path)).toMatchObject(theirs)
     await decide('Title', 'Keep yours')
-    expect(within(question).queryByRole('group', { name: 'Changed by both: Title' })).toBeNull()
+    expect(queryField('Title')).toBeNull()
     await decide('Years', 'Take theirs')
+    expect(queryField('Years')).toBeNull()
+    expect(getInput('Years')).toHaveValue('2040')
     await click('Publish')
     await findState('No unsaved changes')
-    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2040' })
+    expect(site.read(path)).toMatchObject({ ...theirs, title: 'Ours again' })
   })
 
   it('names no flag of a translation and no field that one of both has changed', async () => {
@@ -262,14 +241,6 @@ describe('a record that somebody else has changed', () => {
     expect(fields.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Changed by both: Title',
     ])
-  })
-
-  it('is merged without a question if both changed different fields', async () => {
-    await editVilla()
-    site.push(path, { ...villa, timeline: '2031' })
-    await click('Publish')
-    await findState('No unsaved changes')
-    expect(site.read(path)).toMatchObject({ title: 'Ours', timeline: '2031' })
   })
 
   it('closes an untouched form if it was deleted', async () => {
