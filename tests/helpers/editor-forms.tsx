@@ -22,7 +22,7 @@ export const user = userEvent.setup()
 export let site: ReturnType<typeof startMemorySite>
 
 export const getInput = (label: string) => screen.getByLabelText(label)
-export const click = (name: string) => user.click(screen.getByRole('button', { name }))
+export const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 export const findState = (text: string | RegExp) =>
   screen.findByText(text, { selector: 'header .tools [role=status]' })
 export const fill = (label: string, value: string) =>

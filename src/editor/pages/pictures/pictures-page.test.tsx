@@ -1,14 +1,17 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../../tests/content/projects/villa.json'
 import { confirmations } from '../../../../tests/helpers/confirmations'
-import { startMemorySite } from '../../../../tests/helpers/memory-site'
-import { usePictureTask } from '../../actions/picture-actions'
+import {
+  click,
+  open,
+  receive,
+  setUpForms,
+  site,
+  user,
+} from '../../../../tests/helpers/editor-forms'
+import { removePictures, usePictureTask } from '../../actions/picture-actions'
 import { UploadError } from '../../model/prepare-upload'
-import { setContent } from '../../state/content'
-import { useDeskRoute } from '../../state/desk-routes'
 import { selectPictures } from '../../state/selection'
-import { Desk } from '../desk'
 
 jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 /** Replaces prepareUpload(), because jsdom decodes no pictures. */
@@ -18,29 +21,22 @@ jest.mock('../../model/prepare-upload', () => ({
   prepareUpload: (file: File) => mockPrepare(file),
 }))
 
-const user = userEvent.setup()
-let site: ReturnType<typeof startMemorySite>
 const { src } = villa.thumbnail.file
 const getPicture = (name: string) => screen.getByRole('button', { name })
-const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const unused = ['/media/villa/old.jpg', '/media/villa/older.jpg']
+const openPage = (query: string) => open(`#/collections/site/entries/pictures?${query}`)
 
-function Page() {
-  const route = useDeskRoute()
-  return route ? <Desk route={route} /> : null
-}
-
+setUpForms()
 beforeAll(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
   Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined })
 })
 beforeEach(async () => {
-  location.hash = '#/collections/site/entries/pictures?sort=name&find=villa'
   selectPictures([])
   mockPrepare = async (file) => file
-  site = startMemorySite()
-  site.addPictures(['/media/villa/old.jpg', '/media/villa/older.jpg'])
-  setContent(site.getContent())
-  render(<Page />)
+  site.addPictures(unused)
+  receive()
+  await openPage('sort=name&find=villa')
   // Waits for the sizes, which arrive after the first render.
   await screen.findAllByText('2,560 × 1,600 px · 420 KB')
 })
@@ -135,7 +131,7 @@ it('offers no removal of a picture that a draft shows', async () => {
   const thumbnail = { ...villa.thumbnail, file: { src: '/media/villa/old.jpg' } }
   const record = { ...villa, thumbnail }
   await site.pushDraft({ key: 'projects/villa.json', record, base: villa })
-  act(() => setContent(site.getContent()))
+  receive()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await user.click(getPicture('old.jpg'))
   expect(screen.getByRole('heading', { name: 'In drafts' })).toBeVisible()
@@ -154,13 +150,13 @@ describe('the message that a picture is still used', () => {
   it('goes when the picture is no longer used, and leaves the focus to the page', async () => {
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     site.push('projects/villa.json', villa)
-    act(() => setContent(site.getContent()))
+    receive()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('can be closed', async () => {
-    act(() => setContent(site.getContent()))
+    receive()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     await click('Close')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -174,7 +170,7 @@ it('keeps the reason against a chosen file while a colleague saves something els
   }
   await chooseReplacement()
   await site.publishElsewhere('projects/villa.json', { ...villa, title: 'Theirs' })
-  act(() => setContent(site.getContent()))
+  receive()
   expect(screen.getByRole('alert')).toHaveTextContent('wall.jpg is damaged.')
 })
 
@@ -190,13 +186,16 @@ it('closes the list of files that were not added, and no other message', async (
   expect(screen.getByRole('alert')).toHaveTextContent('Not changed.')
 })
 
-it('says that every picture is used if none is unused', async () => {
-  site.addPictures([])
-  location.hash = '#/collections/site/entries/pictures?show=undescribed'
-  expect(await screen.findByText('Every picture is described.')).toBeVisible()
+it.each([
+  ['unused', 'Every picture is used.'],
+  ['undescribed', 'Every picture is described.'],
+])('says that no picture is %s', async (show, text) => {
+  await act(() => removePictures(unused))
+  await openPage(`show=${show}`)
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 it('shows all pictures for an unknown filter in the URL', async () => {
-  location.hash = '#/collections/site/entries/pictures?show=__proto__'
+  await openPage('show=__proto__')
   expect(await screen.findByText('24 pictures, 2 not used.')).toBeVisible()
 })
