@@ -3,8 +3,6 @@ import {
   card,
   deskBar,
   expect,
-  leftNotice,
-  tryToDelete,
   openDesk,
   returnToWindow,
   searchField,
@@ -66,16 +64,6 @@ for (const [way, goBack] of [
     expect(await getTop()).toBe(top)
   })
 }
-
-test('a deleted record leaves the desk and its filters at once', async ({ page, editor }) => {
-  await editor.openDesk('content?show=no-page')
-  await expect(card(page, '')).toHaveCount(2)
-  await card(page, 'Poolside Villa').click()
-  await tryToDelete(page)
-  await expect(leftNotice(page)).toContainText('“Poolside Villa” is deleted.')
-  await expect(page).toHaveURL(/content\?show=no-page$/)
-  await expect(card(page, '')).toHaveText([/^Garden Showroom/])
-})
 
 test('the keyboard shows every card whole, below bar and tools', async ({ page, editor }) => {
   await page.setViewportSize({ width: 820, height: 600 })

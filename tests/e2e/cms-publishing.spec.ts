@@ -1,21 +1,13 @@
 import path from 'node:path'
 import villa from '../content/projects/villa.json'
 import { checkContent } from '../../src/content/check/check-content'
-import {
-  chooseTestPicture,
-  expect,
-  fieldGroup,
-  leftNotice,
-  liveNotice,
-  pictureRow,
-  fillProject,
-} from './support/editor'
+import { chooseTestPicture, expect, fieldGroup, pictureRow, fillProject } from './support/editor'
 import { test } from './support/open-editor'
 
 /** Delay of a response, as on a slow connection. */
 const NETWORK_DELAY_MS = 300
 
-test('a new project is published with its page and featured at home', async ({ page, editor }) => {
+test('a new project is published with its page', async ({ page, editor }) => {
   await editor.open('projects/new')
   await fillProject(page)
   await editor.publish()
@@ -46,15 +38,6 @@ test('a new project is published with its page and featured at home', async ({ p
   }
   await editor.publish()
 
-  // Expects among the options the project whose page was just published.
-  const project = page.getByLabel('Project', { exact: true })
-  await editor.open('pages/entries/pages-home')
-  const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
-  // Counts the tower, the pavilion, this project and the empty option.
-  await expect(project.getByRole('option')).toHaveCount(4)
-  await project.selectOption(schoolOption)
-  await editor.publish()
-  expect(await editor.readRecord('pages/home.json')).toMatchObject({ featured: { projectId: 5 } })
   expect((await checkContent(path.join(editor.directory, 'content'))).errors).toEqual([])
 })
 
@@ -91,16 +74,4 @@ test('Publish shows the question about a text that both have changed', async ({
   await editor.tryToPublish()
   await expect(page.getByRole('group', { name: 'Changed by both: Title' })).toBeInViewport()
   await expect(page.getByRole('alert')).toBeInViewport()
-})
-
-test('Take back restores what was published', async ({ page, editor }) => {
-  const comingSoonFile = 'pages/coming-soon.json'
-  const before = await editor.readText(comingSoonFile)
-  await editor.open('pages/entries/pages-coming-soon')
-  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
-  await editor.publish()
-  await liveNotice(page).getByRole('button', { name: 'Take back' }).click()
-  await expect(leftNotice(page)).toContainText('Taken back: “Coming soon”')
-  await expect(page.getByLabel('Heading', { exact: true })).not.toHaveValue('Nearly there')
-  expect(await editor.readText(comingSoonFile)).toBe(before)
 })

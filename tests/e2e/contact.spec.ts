@@ -64,11 +64,6 @@ test.describe('the contact dialog', () => {
     expect(mail?.headers.get('message-id')).toContain(submissions[0]?.id)
   })
 
-  test('leaves the page clickable after it has closed', async ({ page }) => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('main').getByRole('link').first().click({ trial: true })
-  })
-
   // Tests domains that Chromium itself would convert in a field of the type `email`.
   test('sends no message with an invalid domain', async ({ page }) => {
     await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort())
@@ -98,7 +93,7 @@ test.describe('the contact dialog', () => {
     expect(lines).toBeCloseTo(4, 1)
   })
 
-  test('stays open after a double click or held key on its button', async ({ page }) => {
+  test('stays open after a double click on its button', async ({ page }) => {
     const { dialog, name } = contactDialog(page)
     const expectNoErrorsThenClose = async () => {
       await expectArrived(dialog)
@@ -113,9 +108,6 @@ test.describe('the contact dialog', () => {
       await doubleClick(page, { x: x + 9, y: y + 9 }, interval)
       await expectNoErrorsThenClose()
     }
-    for (let time = 0; time < 30; time++) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await expectNoErrorsThenClose()
   })
 
   test('has the close button of an error snackbar in its tab order', async ({ page }) => {
@@ -138,10 +130,11 @@ test.describe('the contact dialog', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('closes after an outside click', async ({ page }) => {
+  test('closes after an outside click and leaves the page clickable', async ({ page }) => {
     await page.mouse.click(3, 3)
     await expect(contactDialog(page).dialog).toHaveCount(0)
     await expect(contactButton(page)).toBeFocused()
+    await page.getByRole('main').getByRole('link').first().click({ trial: true })
   })
 })
 

@@ -4,7 +4,7 @@ import { FORMS_PATH } from '../../src/contact/submission'
 import { messageFieldNames, type ContactMessage } from '../../src/contact/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
-import { test, type Visitor } from './support/visitor'
+import { test } from './support/visitor'
 import { buttonQuery, dialogQuery, fieldQuery, elementQuery } from './support/look'
 
 const { contact } = english.texts
@@ -27,11 +27,6 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.click(contactButton)
   await visitor.expectElement(elementQuery(':focus', { inside: form }))
 })
-
-async function expectValues(visitor: Visitor, message: ContactMessage) {
-  for (const name of messageFieldNames)
-    await visitor.expectElement(inputs[name], { value: message[name] })
-}
 
 test('the focus moves to an invalid field and stays in the dialog', async ({ tab, visitor }) => {
   await visitor.fill(inputs.name, 'Layla')
@@ -80,7 +75,6 @@ test('a message is sent once after a broken connection recovers', async ({ site,
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.failed)
   await visitor.expectElement(send, { focused: true })
-  await expectValues(visitor, message)
 
   site.brokenPaths = undefined
   await visitor.click(send)
@@ -88,6 +82,4 @@ test('a message is sent once after a broken connection recovers', async ({ site,
   await visitor.expectCount(form, 0)
   await visitor.expectElement(contactButton, { focused: true })
   await expectMails(message.message, 1)
-  await visitor.click(contactButton)
-  await expectValues(visitor, { name: '', email: '', message: '' })
 })
