@@ -59,6 +59,7 @@ it('can be taken back itself', async () => {
   await publishTitle('Ours')
   await goBack()
   await goBack()
+  expect(await screen.findByText(/^Published again: “Ours” is as it was before/)).toBeVisible()
   expect(site.read(villaPath)).toMatchObject({ title: 'Ours', title_ar_outdated: true })
 })
 

@@ -18,14 +18,15 @@ import { runTogether } from './run'
 import { sendChange } from './send-change'
 
 /**
- * Publishes the records as they were before the last publication of this window, as one change. If
- * somebody else has changed the same text after this publication, the forms ask which text to
- * publish.
+ * Publishes the records as they were before the last publication of this window, as one change. A
+ * second call publishes what the first has taken back. If somebody else has changed the same text
+ * after this publication, the forms ask which text to publish.
  */
 export async function takeBack(): Promise<void> {
   const published = usePublication.getState()
   const running = usePublishedKeys.getState()
   if (published.length === 0 || published.some((change) => running.has(change.key))) return
+  const isAgain = published.some((change) => change.isTakenBack)
   const changes = published.map(({ before, after, ...record }) => ({
     ...record,
     before: after,
@@ -36,7 +37,9 @@ export async function takeBack(): Promise<void> {
   const reason = await publishChanges(changes, words.actions)
   if (reason === undefined) {
     const [restored, ...others] = usePublication.getState()
-    const text = words.takeBack.done(title, changes.length, after === undefined)
+    usePublication.setState((now) => now.map((each) => ({ ...each, isTakenBack: !isAgain })), true)
+    const describe = isAgain ? words.takeBack.doneAgain : words.takeBack.done
+    const text = describe(title, changes.length, after === undefined)
     const isOne = others.length === 0 && restored?.after !== undefined
     return notifyDone(text, isOne ? findUrl(kind, restored.key) : undefined)
   }

@@ -4,7 +4,7 @@ import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 import { keepFocus } from './page-message'
 
-/** Button that takes back the last publication of this window. */
+/** Button that takes back the last publication of this window, or publishes it again after that. */
 export function TakeBackButton() {
   const changes = usePublication()
   const publishedKeys = usePublishedKeys()
@@ -15,13 +15,10 @@ export function TakeBackButton() {
   }
   const isRunning = changes.some(({ key }) => publishedKeys.has(key))
   return (
-    <button
-      type="button"
-      title={words.takeBack.title}
-      aria-disabled={isRunning}
-      onClick={() => void click()}
-    >
-      {words.takeBack.button}
+    <button type="button" aria-disabled={isRunning} onClick={() => void click()}>
+      {changes.some(({ isTakenBack }) => isTakenBack)
+        ? words.takeBack.again
+        : words.takeBack.button}
     </button>
   )
 }

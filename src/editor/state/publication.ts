@@ -9,6 +9,8 @@ export interface PublishedChange {
   readonly kind: RecordKind
   readonly before: Json | undefined
   readonly after: Json | undefined
+  /** True if the change has taken back another one. */
+  readonly isTakenBack?: boolean
 }
 
 /**

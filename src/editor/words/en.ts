@@ -459,11 +459,17 @@ export const en = {
   },
   takeBack: {
     button: 'Take back',
-    title: 'Publishes again what was there before',
+    again: 'Publish it again',
     done: (title: string, amount: number, isDeleted: boolean) =>
       amount > 1
         ? `Taken back: ${inRecords(amount)} are again as they were.`
         : `Taken back: “${title}” is ${isDeleted ? 'deleted' : 'published again as it was'}.`,
+    doneAgain: (title: string, amount: number, isDeleted: boolean) =>
+      amount > 1
+        ? `Published again: ${inRecords(amount)} are as they were before you took them back.`
+        : isDeleted
+          ? `Deleted again: “${title}”.`
+          : `Published again: “${title}” is as it was before you took it back.`,
     failed: (reason: string) => `Not taken back. ${reason}`,
   },
   translations: {
