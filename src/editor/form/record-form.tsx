@@ -110,6 +110,9 @@ export function RecordForm({ form, field }: RecordFormProps) {
 function focusInput(path: string): void {
   const input = reveal(path)
   input?.focus()
+  // Puts the caret behind the text, which staff then continue.
+  if (input instanceof HTMLTextAreaElement)
+    input.setSelectionRange(input.value.length, input.value.length)
   input?.scrollIntoView({ block: 'center' })
 }
 
