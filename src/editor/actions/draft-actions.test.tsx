@@ -23,7 +23,9 @@ import {
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
 import { confirmations } from '../../../tests/helpers/confirmations'
-import { getDraft } from '../state/drafts'
+import { getDraft, useDrafts } from '../state/drafts'
+import { followDrafts } from '../state/follow-drafts'
+import { useForms } from '../state/forms'
 import { setPicture } from '../state/pictures'
 import { change } from './edits'
 import { saveDraft } from './draft-actions'
@@ -204,6 +206,25 @@ describe('a draft at the site', () => {
     await findState('Draft saved, not published')
     await click('Discard draft')
     await waitFor(() => expect(site.listDrafts()).toEqual([]))
+  })
+
+  it('leaves nothing in this browser if it was only opened, and is then discarded', async () => {
+    const record = { ...villa, title: 'School' }
+    await site.pushDraft({
+      key: 'projects/#0123abcd-0123-4123-8123-0123456789ab',
+      record,
+      base: null,
+    })
+    receive()
+    await open(`${LIST}/new?draft=0123abcd-0123-4123-8123-0123456789ab`)
+    await findState('Draft saved, not published')
+    // Follows the content in a window that was opened after the draft was discarded.
+    const content = { ...site.getContent(), drafts: [] }
+    act(() => {
+      useForms.setState({}, true)
+      followDrafts(content, content)
+    })
+    expect(useDrafts.getState()).toEqual({})
   })
 
   it.each([

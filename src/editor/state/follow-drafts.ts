@@ -139,10 +139,11 @@ function followSiteDraft(key: string, content: Content, before: Content | undefi
     }))
   }
   if (newest || version === NOT_OPENED) return
-  // Detects a draft that somebody else has discarded: the content had the draft before. Keeps the
-  // text of an open form in this browser.
+  // Detects a draft that somebody else has discarded: the content had the draft before, or nobody
+  // has typed in it here. Keeps the text of an open form in this browser.
   const isDiscarded = findSiteDraft(key, before)?.version === version
-  const isEnded = isDiscarded && isSaved(draft) && !form
+  const isTyped = draft.editedAt !== undefined
+  const isEnded = (isDiscarded || !isTyped) && isSaved(draft) && !form
   updateDraft(key, () => (isEnded ? undefined : { ...draft, siteDraft: undefined }))
 }
 

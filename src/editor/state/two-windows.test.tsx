@@ -127,7 +127,8 @@ describe('two windows', () => {
   it('keep what one of them has saved while the other knows older content', async () => {
     const record = { ...villa, title: 'Saved' }
     const siteDraft = { version: 'newer', record, base: villa }
-    typeElsewhere(path, () => ({ record, opened: villa, siteDraft }))
+    const editedAt = '2030-01-02T10:00:00Z'
+    typeElsewhere(path, () => ({ record, opened: villa, siteDraft, editedAt }))
     site.push('projects/tower.json', null)
     receive()
     expect(readStored(path)!.record).toMatchObject({ title: 'Saved' })
