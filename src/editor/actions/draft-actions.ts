@@ -187,11 +187,13 @@ async function sendLinkRequest(key: string, action: LinkRequest['action']): Prom
 /**
  * Discards the edits since the last publication or save. Undo restores them, unless the form closes
  * because it has nothing else to show.
+ * @param isFinal true if staff have agreed that Undo cannot restore the edits; without their
+ *   agreement, keeps the edits of a form that would close
  */
-export function discardChanges(key: string): void {
+export function discardChanges(key: string, isFinal: boolean): void {
   readDraft(key)
   const form = getForm(key)
-  if (!form?.draft) return
+  if (!form?.draft || (hasOnlyEdits(form) && !isFinal)) return
   const { draft, undo } = form
   const saved = findSavedRecord(draft)
   updateDraft(key, () => saved && { ...draft, record: saved, editedAt: undefined })

@@ -21,6 +21,7 @@ import {
 } from '../../../tests/helpers/editor-forms'
 import { confirmations } from '../../../tests/helpers/confirmations'
 import { requestContentApi } from '../state/content-client'
+import { discardChanges } from './draft-actions'
 import { UploadError } from '../model/prepare-upload'
 import { getDraft, useDrafts } from '../state/drafts'
 import { useForms } from '../state/forms'
@@ -249,6 +250,14 @@ describe('a record that somebody else has changed', () => {
     receive()
     expect(screen.getByText('“Poolside Villa” was deleted by somebody else.')).toBeVisible()
     await waitForUrl(/^#\/$/)
+  })
+
+  it('keeps the text of a form if it was deleted while a question promised Undo', async () => {
+    await editVilla()
+    site.push(path, null)
+    receive()
+    act(() => discardChanges(path, false))
+    expect(getInput('Title')).toHaveValue('Ours')
   })
 
   it('keeps the text of a form if it was deleted, until the text is discarded', async () => {

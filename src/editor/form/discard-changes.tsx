@@ -12,10 +12,11 @@ export function DiscardButton({ form }: { form: OpenForm }) {
   const { key, kind, draft, task, shown } = form
   if (!draft || isSaved(draft)) return null
   const discard = async () => {
-    const question = hasOnlyEdits(form)
+    const isFinal = hasOnlyEdits(form)
+    const question = isFinal
       ? words.drafts.confirmDiscardStored(getRecordTitle(kind, draft.record))
       : words.form.confirmDiscard
-    if (await confirm(question, words.form.discard)) discardChanges(key)
+    if (await confirm(question, words.form.discard)) discardChanges(key, isFinal)
   }
   const isBusy = task !== undefined || shown !== undefined || isAdding(form)
   return (
