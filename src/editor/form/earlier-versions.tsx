@@ -22,16 +22,20 @@ export function EarlierVersions({ form }: { form: OpenForm }) {
   const history = useHistory(key, isOpen)
   const { versions, error, hasNextPage } = history
   const present = versions.find(({ record }) => isEqual(record, published))
-  const previous = versions.find(({ record }) => record && !isEqual(record, published))
+  const previous = versions.find(
+    (each) => each.record && published && !areSameTexts(kind, each.record, published),
+  )
   const isListed = isOpen && history.data !== undefined
   /** The record of the form when the list was opened. */
   const opened = useRef<Json>(undefined)
   useEffect(() => {
-    // Disables no input in which staff have typed while the site answered.
-    if (isListed && previous && opened.current === record) showVersion(key, previous)
+    if (error) opened.current = undefined
+    // Disables no input in which staff have typed, and no form that they have published, while the
+    // site answered.
+    if (isListed && previous && !task && opened.current === record) showVersion(key, previous)
     // Runs only when the list appears, because staff may then return to their own text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, isListed])
+  }, [key, isListed, error])
   const open = () => {
     opened.current = record
     patchForm(key, { listsVersions: true })

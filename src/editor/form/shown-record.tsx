@@ -5,7 +5,7 @@ import { publishForm } from '../actions/publish'
 import { findSiteDraft } from '../state/content'
 import { confirm } from '../state/confirmation'
 import { isSaved } from '../state/drafts'
-import { isAdding, type OpenForm } from '../state/forms'
+import { getForm, isAdding, type OpenForm } from '../state/forms'
 import { words } from '../words/words'
 import { FormContext } from './form-context'
 import { useShortcuts } from './use-shortcuts'
@@ -31,7 +31,9 @@ export function ShownRecordNote({ form }: { form: OpenForm }) {
   }
   const publish = async () => {
     const { confirmPublish, publish: button } = words.versions
-    if (await take(confirmPublish, button)) void publishForm(key)
+    const isTaken = await take(confirmPublish, button)
+    // Lets staff first read what the version has that the form does not have.
+    if (isTaken && !getForm(key)?.problem) void publishForm(key)
   }
   return (
     <div className="question" role="group" aria-label={words.versions.shown}>

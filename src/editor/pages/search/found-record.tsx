@@ -108,7 +108,11 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
           onChange={toggle}
         />
       )}
-      <a id={id} href={withField(item.url, place.text.path)} data-place={placeId}>
+      <a
+        id={id}
+        href={withField(item.url, place.text.path)}
+        data-place={[item.key, place.source, place.text.path, place.sentence.start].join('|')}
+      >
         <small>
           {getFieldLabel(item.kind.fields, place.text.path)}
           {!isShownAndPublished(place) && <em>{describeSource(item, place)}</em>}
