@@ -52,6 +52,7 @@ export function change(key: string, path: string, value: unknown): void {
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
     problem: undefined,
+    problemOf: undefined,
     // Forgets the files that were not added, because a changed list may have room for them.
     addition: addition?.path === path && !isAdding(form) ? undefined : addition,
     undo: followMoves(

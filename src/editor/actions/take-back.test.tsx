@@ -58,6 +58,9 @@ it('publishes what was there before, and shows it in the open form', async () =>
 it('can be taken back itself', async () => {
   await publishTitle('Ours')
   await goBack()
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  await goBack()
+  expect(await screen.findByText(/^Not published again\./)).toBeVisible()
   await goBack()
   expect(await screen.findByText(/^Published again: “Ours” is as it was before/)).toBeVisible()
   expect(site.read(villaPath)).toMatchObject({ title: 'Ours', title_ar_outdated: true })

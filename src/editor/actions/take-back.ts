@@ -47,7 +47,8 @@ export async function takeBack(): Promise<void> {
   const conflicting = changes.find(hasConflict)
   if (conflicting) changes.forEach(askInForm)
   const named = conflicting ?? (changes.length === 1 ? changes[0] : undefined)
-  notify(words.takeBack.failed(reason), named && findUrl(named.kind, named.key))
+  const describe = isAgain ? words.takeBack.failedAgain : words.takeBack.failed
+  notify(describe(reason), named && findUrl(named.kind, named.key))
 }
 
 /**

@@ -303,7 +303,7 @@ export function followContent(content: Content, before: Content | undefined): vo
     followShown(key, content, before)
     // The record that referred to the removed part may have changed.
     if (problemOf === 'still-used' && content !== before)
-      patchForm(key, { errors: new Map(), problemOf: undefined })
+      patchForm(key, { errors: new Map(), problem: undefined, problemOf: undefined })
     if (task || getDraft(key)) continue
     if (record && record !== former) patchForm(key, { errors: checkRecord(kind, record) })
     else if (!record && !isNewKey(key)) {

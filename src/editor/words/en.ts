@@ -471,6 +471,7 @@ export const en = {
           ? `Deleted again: “${title}”.`
           : `Published again: “${title}” is as it was before you took it back.`,
     failed: (reason: string) => `Not taken back. ${reason}`,
+    failedAgain: (reason: string) => `Not published again. ${reason}`,
   },
   translations: {
     status: (missing: number, outdated: number, done: number) =>
