@@ -26,7 +26,8 @@ export async function takeBack(): Promise<void> {
   const published = usePublication.getState()
   const running = usePublishedKeys.getState()
   if (published.length === 0 || published.some((change) => running.has(change.key))) return
-  const isAgain = published.some((change) => change.isTakenBack)
+  const isAgain = published.some((change) => change.isTakeBack)
+  const { done, failed } = isAgain ? words.publishAgain : words.takeBack
   const changes = published.map(({ before, after, ...record }) => ({
     ...record,
     before: after,
@@ -37,9 +38,8 @@ export async function takeBack(): Promise<void> {
   const reason = await publishChanges(changes, words.actions)
   if (reason === undefined) {
     const [restored, ...others] = usePublication.getState()
-    usePublication.setState((now) => now.map((each) => ({ ...each, isTakenBack: !isAgain })), true)
-    const describe = isAgain ? words.takeBack.doneAgain : words.takeBack.done
-    const text = describe(title, changes.length, after === undefined)
+    usePublication.setState((now) => now.map((each) => ({ ...each, isTakeBack: !isAgain })), true)
+    const text = done(title, changes.length, after === undefined)
     const isOne = others.length === 0 && restored?.after !== undefined
     return notifyDone(text, isOne ? findUrl(kind, restored.key) : undefined)
   }
@@ -47,8 +47,7 @@ export async function takeBack(): Promise<void> {
   const conflicting = changes.find(hasConflict)
   if (conflicting) changes.forEach(askInForm)
   const named = conflicting ?? (changes.length === 1 ? changes[0] : undefined)
-  const describe = isAgain ? words.takeBack.failedAgain : words.takeBack.failed
-  notify(describe(reason), named && findUrl(named.kind, named.key))
+  notify(failed(reason), named && findUrl(named.kind, named.key))
 }
 
 /**

@@ -13,12 +13,13 @@ export function TakeBackButton() {
     await takeBack()
     keepFocus()
   }
+  const { button } = changes.some((change) => change.isTakeBack)
+    ? words.publishAgain
+    : words.takeBack
   const isRunning = changes.some(({ key }) => publishedKeys.has(key))
   return (
     <button type="button" aria-disabled={isRunning} onClick={() => void click()}>
-      {changes.some(({ isTakenBack }) => isTakenBack)
-        ? words.takeBack.again
-        : words.takeBack.button}
+      {button}
     </button>
   )
 }

@@ -10,7 +10,7 @@ export interface PublishedChange {
   readonly before: Json | undefined
   readonly after: Json | undefined
   /** True if the change has taken back another one. */
-  readonly isTakenBack?: boolean
+  readonly isTakeBack?: boolean
 }
 
 /**

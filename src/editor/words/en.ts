@@ -459,19 +459,21 @@ export const en = {
   },
   takeBack: {
     button: 'Take back',
-    again: 'Publish it again',
     done: (title: string, amount: number, isDeleted: boolean) =>
       amount > 1
         ? `Taken back: ${inRecords(amount)} are again as they were.`
         : `Taken back: “${title}” is ${isDeleted ? 'deleted' : 'published again as it was'}.`,
-    doneAgain: (title: string, amount: number, isDeleted: boolean) =>
+    failed: (reason: string) => `Not taken back. ${reason}`,
+  },
+  publishAgain: {
+    button: 'Publish it again',
+    done: (title: string, amount: number, isDeleted: boolean) =>
       amount > 1
         ? `Published again: ${inRecords(amount)} are as they were before you took them back.`
         : isDeleted
           ? `Deleted again: “${title}”.`
           : `Published again: “${title}” is as it was before you took it back.`,
-    failed: (reason: string) => `Not taken back. ${reason}`,
-    failedAgain: (reason: string) => `Not published again. ${reason}`,
+    failed: (reason: string) => `Not published again. ${reason}`,
   },
   translations: {
     status: (missing: number, outdated: number, done: number) =>
