@@ -25,11 +25,19 @@ interface FoundRecordProps {
   onChange: (change: Partial<Choice>) => void
 }
 
+/** Returns the id of a place, which is unique on the page. */
+function getPlaceId({ key }: DeskItem, { source, text, sentence }: Place): string {
+  return [key, source, text.path, sentence.start].join('|')
+}
+
 /**
- * Returns the id of a place: the same in the published record and in the draft, and after a change
- * of other sentences.
+ * Returns the id of a place's sentence: the same in the published record and in the draft, and after
+ * a change of other sentences.
  */
-export function getPlaceId({ key }: DeskItem, { text: { path, text }, sentence }: Place): string {
+export function getSentenceId(
+  { key }: DeskItem,
+  { text: { path, text }, sentence }: Place,
+): string {
   return [key, path, text.slice(sentence.start, sentence.end)].join('|')
 }
 
@@ -48,7 +56,7 @@ export function FoundRecord({ found: { item, places }, ...props }: FoundRecordPr
       <ul>
         {places.map((place) => (
           <FoundPlace
-            key={[place.source, place.text.path, place.sentence.start].join('|')}
+            key={getPlaceId(item, place)}
             item={item}
             place={place}
             error={errors?.get(place.text.path)}
@@ -76,7 +84,7 @@ function findErrors(
 }
 
 function isReplaced(item: DeskItem, place: Place, choice: Choice): boolean {
-  return isReplaceable(place) && choice.ticked.has(getPlaceId(item, place))
+  return isReplaceable(place) && choice.ticked.has(getSentenceId(item, place))
 }
 
 interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> {
@@ -88,13 +96,13 @@ interface FoundPlaceProps extends Pick<FoundRecordProps, 'choice' | 'onChange'> 
 
 function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
   const id = useId()
-  const placeId = getPlaceId(item, place)
+  const sentenceId = getSentenceId(item, place)
   const by = choice && isReplaced(item, place, choice) ? choice.by.trim() : undefined
   const { text } = place.text
   const read = ({ start, end }: Range) => text.slice(start, end)
   const toggle = () => {
     const ticked = new Set(choice?.ticked)
-    if (!ticked.delete(placeId)) ticked.add(placeId)
+    if (!ticked.delete(sentenceId)) ticked.add(sentenceId)
     onChange({ ticked })
   }
   return (
@@ -108,11 +116,7 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
           onChange={toggle}
         />
       )}
-      <a
-        id={id}
-        href={withField(item.url, place.text.path)}
-        data-place={[item.key, place.source, place.text.path, place.sentence.start].join('|')}
-      >
+      <a id={id} href={withField(item.url, place.text.path)} data-place={getPlaceId(item, place)}>
         <small>
           {getFieldLabel(item.kind.fields, place.text.path)}
           {!isShownAndPublished(place) && <em>{describeSource(item, place)}</em>}

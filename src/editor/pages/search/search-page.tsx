@@ -8,7 +8,7 @@ import { words } from '../../words/words'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
 import { PageHeading } from '../page-heading'
 import { PageMessage, usePageMessage } from '../page-message'
-import { FoundRecord, getPlaceId } from './found-record'
+import { FoundRecord, getSentenceId } from './found-record'
 import { focusInput, LastReplacement, ReplaceForm } from './replace-form'
 
 interface SearchPageProps {
@@ -29,7 +29,7 @@ export function SearchPage({ query, items }: SearchPageProps) {
   const places = found.flatMap(({ item, places: inside }) =>
     inside
       .filter((place) => isPhrase && isReplaceable(place))
-      .map((place) => ({ item, place, id: getPlaceId(item, place) })),
+      .map((place) => ({ item, place, id: getSentenceId(item, place) })),
   )
   const choose = (change?: Partial<Choice>) => {
     // Leaves the form open if staff have searched for another term while a replacement was running,
