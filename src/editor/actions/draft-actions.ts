@@ -22,7 +22,7 @@ import {
   removeForm,
   type OpenForm,
 } from '../state/forms'
-import { findSiteNews, rebase } from '../state/news'
+import { findSiteNews, openDraft, rebase } from '../state/news'
 import type { UndoStep } from '../state/undo'
 import { addSitePictures, findFiles } from '../state/pictures'
 import { words } from '../words/words'
@@ -102,11 +102,9 @@ export function openSiteDraft(key: string, siteDraft: SiteDraft): void {
  * newer values of the published record, and the errors of its fields.
  */
 export function adoptDraft(kind: RecordKind, siteDraft: SiteDraft, published: Json | undefined) {
-  const { base, from } = siteDraft
-  const edited = { kind, published, record: published ?? {}, opened: published }
-  const { record, ...checked } = adoptRecord(kind, rebase(edited, siteDraft))
-  const draft: Draft = { record, opened: base ?? published, siteDraft: pickSaved(siteDraft), from }
-  return { draft, ...checked }
+  const draft = openDraft(kind, siteDraft, published)
+  const { record, ...checked } = adoptRecord(kind, draft.record)
+  return { draft: { ...draft, record }, ...checked }
 }
 
 /** Merges a newer server draft into the form, unless the form has changed the same fields. */
@@ -193,11 +191,13 @@ async function sendLinkRequest(key: string, action: LinkRequest['action']): Prom
 export function discardChanges(key: string, isFinal: boolean): void {
   readDraft(key)
   const form = getForm(key)
-  if (!form?.draft || (hasOnlyEdits(form) && !isFinal)) return
+  if (!form?.draft) return
+  const closes = hasOnlyEdits(form)
+  if (closes && !isFinal) return
   const { draft, undo } = form
   const saved = findSavedRecord(draft)
   updateDraft(key, () => saved && { ...draft, record: saved, editedAt: undefined })
-  if (hasOnlyEdits(form)) {
+  if (closes) {
     removeForm(key)
     return openForm()
   }

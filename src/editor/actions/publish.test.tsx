@@ -347,7 +347,7 @@ describe('Delete', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('hides that the removed page is still used once it may not be', async () => {
+  it('hides that the removed page is still used once the content has changed', async () => {
     const linked = JSON.stringify(homePage).replaceAll('/projects/2/', '/projects/4/')
     site.push('pages/home.json', JSON.parse(linked) as typeof homePage)
     receive()

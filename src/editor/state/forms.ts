@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { Content, RecordVersion, SiteDraft } from '../api/content-api'
+import type { Content, RecordVersion } from '../api/content-api'
 import { isNewKey } from '../api/record-key'
 import { listChangedLabels } from '../../content/model/merge-records'
 import { removeUnknown, type Json } from '../../content/model/record-file'
@@ -11,17 +11,10 @@ import { completeVersion } from '../model/change-record'
 import { closeNotice, notify } from './notice'
 import { words } from '../words/words'
 import { findAddedPath, findSiteDraft, getContent, refreshContent, useContent } from './content'
-import {
-  getDraft,
-  isSaved,
-  pickSaved,
-  readDraft,
-  updateDraft,
-  useDrafts,
-  type Draft,
-} from './drafts'
+import { getDraft, isSaved, readDraft, updateDraft, useDrafts, type Draft } from './drafts'
 import { setFocusedField, useEditorView } from './editor-view'
 import { checkRecord, type FormErrors } from './form-errors'
+import { openDraft } from './news'
 import { findPending } from './pending-pictures'
 import { addSitePictures, addVersionPictures } from './pictures'
 import { findValidSteps, type UndoStep } from './undo'
@@ -214,7 +207,9 @@ export function openForm(): void {
   if (isMissing(address, content)) return void leaveMissing(key)
   const { [key]: published } = content.records
   const siteDraft = published ? undefined : findSiteDraft(key, content)
-  const draft = readDraft(key) ?? (siteDraft && openSaved(key, siteDraft))
+  // Opens the server's draft of a record that is not published, because nothing else can be shown.
+  if (!readDraft(key) && siteDraft) updateDraft(key, () => openDraft(kind, siteDraft, undefined))
+  const draft = getDraft(key)
   if (!draft) {
     const errors: FormErrors = published ? checkRecord(kind, published) : new Map()
     return useForms.setState({ [key]: { id: key, kind, errors, undo: [] } })
@@ -224,16 +219,6 @@ export function openForm(): void {
   const { record, ...checked } = adoptRecord(kind, draft.record)
   if (!isEqual(record, draft.record)) updateDraft(key, () => ({ ...draft, record }))
   useForms.setState({ [key]: { id: key, kind, undo: [], ...checked } })
-}
-
-/** Opens the server's draft of a record that is not published, because nothing else can be shown. */
-function openSaved(key: string, siteDraft: SiteDraft): Draft | undefined {
-  const { record, base, from } = siteDraft
-  updateDraft(key, () => ({
-    ...{ record, opened: base ?? undefined, from },
-    siteDraft: pickSaved(siteDraft),
-  }))
-  return getDraft(key)
 }
 
 /** Returns true if there is neither a record nor a draft of a published record. */

@@ -1,9 +1,10 @@
+import type { SiteDraft } from '../api/content-api'
 import { findConflicts, type Conflicts } from '../../content/model/merge-records'
 import { removeUnknown, type Json } from '../../content/model/record-file'
 import { isGenerated, type RecordKind } from '../../content/model/record-kind'
 import { isEqual } from '../../content/model/values'
 import { mergeEdits } from '../model/change-record'
-import type { Draft, SavedState } from './drafts'
+import { pickSaved, type Draft, type SavedState } from './drafts'
 import type { OpenForm } from './forms'
 
 /** Changes that somebody else has made to a record that is being edited. Derived, never stored. */
@@ -63,6 +64,20 @@ function compare({ fields }: RecordKind, base: Json, ours: Json, theirs: Json): 
  */
 export function rebase({ kind, opened }: Edited, { base, record }: SavedState): Json {
   return opened ? mergeEdits(kind.fields, base ?? {}, record, opened) : record
+}
+
+/**
+ * Returns the draft of this browser that opens a draft of the server, merged with newer values of
+ * the published record.
+ */
+export function openDraft(
+  kind: RecordKind,
+  siteDraft: SiteDraft,
+  published: Json | undefined,
+): Draft {
+  const { base, from } = siteDraft
+  const record = rebase({ kind, published, record: published ?? {}, opened: published }, siteDraft)
+  return { record, opened: base ?? published, siteDraft: pickSaved(siteDraft), from }
 }
 
 /** Returns true if two records differ only in generated values, such as a number. */
