@@ -157,6 +157,18 @@ it('leads to the next text with Enter, and to a new line with Shift and Enter', 
   expect((second as HTMLTextAreaElement).value).toContain('\n')
 })
 
+it('leads from the bar to the first text, and from the last one to the button', async () => {
+  await openTable()
+  await open('#/collections/site/entries/deleted')
+  const pointer = { ...matchMedia('(pointer: fine)'), matches: true }
+  jest.spyOn(window, 'matchMedia').mockReturnValue(pointer)
+  await user.click(screen.getByRole('link', { name: /^Arabic/ }))
+  const inputs = screen.getAllByRole('textbox')
+  expect(inputs[0]).toHaveFocus()
+  await user.type(inputs.at(-1)!, 'أبراج{Enter}')
+  expect(screen.getByRole('button', { name: 'Publish 1 text as one change' })).toHaveFocus()
+})
+
 it('corrects a text when its input is left, and Ctrl+Z brings it back', async () => {
   await openTable()
   const input = getText('Home', 'Top of the page, Headline')

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { getFieldLabel } from '../../../content/model/field-label'
 import type { Language } from '../../../languages/languages'
@@ -26,6 +26,8 @@ interface TranslationPageProps {
 
 /** Value of `show` in the URL, to show all texts. */
 const ALL_TEXTS = 'all'
+
+const TEXT_INPUT = 'input, textarea'
 
 /** Page where staff translate the texts of all records into a language. */
 export function TranslationPage({ language, show, items }: TranslationPageProps) {
@@ -73,18 +75,26 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
     blurField()
     if (typedCount > 0 && !isBusy) void publishAll()
   })
+  const [texts, publishButton] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  useEffect(() => {
+    const isFromBar = document.activeElement?.matches('.desk-bar a')
+    // A touch screen would cover the page with its keyboard.
+    if (!isFromBar || !matchMedia('(pointer: fine)').matches) return
+    texts.current!.querySelector<HTMLElement>(TEXT_INPUT)?.focus()
+  }, [])
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
-    const isText = target instanceof Element && target.matches('input, textarea')
+    const isText = target instanceof Element && target.matches(TEXT_INPUT)
     const isModified = shiftKey || ctrlKey || metaKey
     if (key !== 'Enter' || isModified || nativeEvent.isComposing || !isText) return
     event.preventDefault()
     const findNext = () => {
-      const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')]
+      const inputs = [...currentTarget.querySelectorAll<HTMLElement>(TEXT_INPUT)]
       return inputs[inputs.findIndex((input) => input === target) + 1]
     }
     if (!findNext()) flushSync(drawMore)
-    findNext()?.focus()
+    const next = findNext() ?? publishButton.current
+    next?.focus()
   }
 
   return (
@@ -98,11 +108,14 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
       {typedCount > 0 && (
         <div className="tools page-tools">
           <button
+            ref={publishButton}
             type="button"
             className="primary"
             disabled={isBusy}
             title={words.form.publishKeys}
             aria-keyshortcuts="Control+Enter Meta+Enter"
+            // A held Enter leads here from the last text.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={() => void publishAll()}
           >
             {words.translations.publish(typedCount)}
@@ -124,7 +137,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         </p>
       )}
       <p className="hint">{words.translations.keys}</p>
-      <div className="translations" role="presentation" onKeyDown={goToNext}>
+      <div ref={texts} className="translations" role="presentation" onKeyDown={goToNext}>
         {groups.slice(0, drawnCount).map(({ item, rows }) => (
           <TranslationGroup
             key={item.key}
