@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Fields } from '../../content/model/field'
@@ -56,6 +56,14 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear())
 
 describe('an upload', () => {
+  it('leads to the description that is missing', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
+    holdPreparation()
+    await renderForm(fields, { picture: {} }, { pictures })
+    fireEvent.change(getFileInput(), { target: { files: [createFile('wall.jpg')] } })
+    expect(screen.getByLabelText('What the picture shows')).toHaveFocus()
+  })
+
   it('is stored with the draft if the form closes during preparation', async () => {
     const finish = holdPreparation()
     const path = 'pages/page.json'

@@ -16,6 +16,7 @@ import { isPending } from '../state/pending-pictures'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { hasFinePointer } from './has-fine-pointer'
 import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes } from '../model/prepare-upload'
 import { PictureChooser } from './pictures/picture-chooser'
@@ -39,9 +40,12 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
     change(step.path, step.value)
     form.focus(step.path)
   }
+  const goToDescription = () => {
+    if (isEmpty(values.alt) && hasFinePointer()) form.focus(path.replace(/[^.]*$/, 'alt'))
+  }
   return (
     <>
-      <FileInput field={field} path={path} value={values[name]} />
+      <FileInput field={field} path={path} value={values[name]} onUpload={goToDescription} />
       {otherLanguages.map((language) => {
         const propertyName = getPropertyName(language, name)
         const languageName = getEnglishName(language)
@@ -99,12 +103,14 @@ interface FileInputProps {
   field: GroupField
   path: string
   value: unknown
+  /** Called when staff have chosen a file from their computer. */
+  onUpload?: () => void
   /** Notes about the picture, below the input. */
   children?: ReactNode
 }
 
 /** Input of one file: focal point picker, upload and list of published pictures. */
-function FileInput({ field, path, value, children }: FileInputProps) {
+function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
   const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
   usePictures()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
@@ -129,6 +135,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
   const upload = (file: File) => {
     showFile()
     choosePicture(path, file, minWidth)
+    onUpload?.()
   }
   const select = (chosen: string) => {
     showFile()

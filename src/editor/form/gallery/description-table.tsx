@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent } from 'react'
+import { use, useEffect, type KeyboardEvent } from 'react'
 import type { GroupField } from '../../../content/model/field'
 import { getPropertyName } from '../../../content/model/translation'
 import {
@@ -10,6 +10,7 @@ import {
 import { useEditorView } from '../../state/editor-view'
 import { words } from '../../words/words'
 import { FormContext, getInputId } from '../form-context'
+import { hasFinePointer } from '../has-fine-pointer'
 import type { Items } from '../use-list-items'
 import { DescriptionRow } from './description-row'
 
@@ -39,6 +40,13 @@ export function DescriptionTable({ field, path, items, keys }: DescriptionTableP
     const [language] = listMissingLanguages(items[next])
     focus(`${path}.${next}.${getPropertyName(language!, 'alt')}`)
   }
+  useEffect(() => {
+    // Leaves the focus where staff have gone while the pictures were added.
+    const isWaiting = document.activeElement?.id === getInputId(path)
+    if (isWaiting && missing > 0 && hasFinePointer()) goToMissing()
+    // Runs only when pictures were added or removed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [items.length])
   const goOn = (event: KeyboardEvent) => {
     const { id } = event.target as HTMLElement
     const prefix = getInputId(`${path}.`)

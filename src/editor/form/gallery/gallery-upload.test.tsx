@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import { group, type Fields } from '../../../content/model/field'
@@ -63,6 +63,13 @@ it('adds chosen files in their order and lists those that cannot be used', async
   for (const name of ['a.jpg', 'b.jpg'])
     expect(stored).toHaveBeenCalledWith(expect.stringContaining(name), expect.any(File))
   expect(failures).toHaveTextContent(/plan\.pdf is not a picture\..*d\.jpg: there is no room/)
+})
+
+it('leads to the first description that is missing, when nobody has gone elsewhere', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
+  await renderForm(fields, { images: [{ ...sky, alt_ar: 'السماء.' }] })
+  await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))
+  await waitFor(() => expect(screen.getAllByLabelText(/shows$/)[1]).toHaveFocus())
 })
 
 it('hides what was not added once the list changes', async () => {

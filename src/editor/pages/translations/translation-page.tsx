@@ -11,6 +11,7 @@ import type { DeskItem } from '../../state/desk-items'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
+import { hasFinePointer } from '../../form/has-fine-pointer'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
 import { blurField, useShortcuts } from '../../form/use-shortcuts'
 import { PageHeading } from '../page-heading'
@@ -78,9 +79,8 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   const [texts, publishButton] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
   useEffect(() => {
     const isFromBar = document.activeElement?.matches('.desk-bar a')
-    // A touch screen would cover the page with its keyboard.
-    if (!isFromBar || !matchMedia('(pointer: fine)').matches) return
-    texts.current!.querySelector<HTMLElement>(TEXT_INPUT)?.focus()
+    if (isFromBar && hasFinePointer())
+      texts.current!.querySelector<HTMLElement>(TEXT_INPUT)?.focus()
   }, [])
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
