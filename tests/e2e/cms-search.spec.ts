@@ -27,14 +27,22 @@ test('a place leads to its field, and Back to the results as they were', async (
   expect(await getTop()).toBe(top)
 })
 
-test('a replacement passes axe, and moves the focus to its message', async ({ page, editor }) => {
+test('a replacement passes axe, and moves the focus to its message once it succeeds', async ({
+  page,
+  editor,
+}) => {
   await editor.openDesk()
   await searchField(page).fill('kuwait')
   await page.getByRole('button', { name: 'Replace…' }).click()
   await page.keyboard.type('Qatar')
   await expect(page.getByText('Qatar City', { exact: true }).first()).toBeVisible()
   await expectNoFindings(page)
-  await page.getByRole('button', { name: /^Publish \d+ replacements$/ }).click()
+  const publish = page.getByRole('button', { name: /^Publish \d+ replacements$/ })
+  await page.route('**/api/cms/change', (route) => route.abort(), { times: 1 })
+  await publish.click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was replaced.')
+  await expect(publish).toBeFocused()
+  await publish.click()
   const message = page.getByRole('status').filter({ hasText: '“kuwait” is now “Qatar”' })
   await expect(message).toBeFocused()
 })

@@ -141,6 +141,7 @@ test('an uncaught error after a navigation reloads the page', async ({
     }
   })
   await followNavbarLink(page, texts.screens.projects)
+  await expectPage(page, english.pageAt(screens.projects.path))
   // Waits for a load event, which only a reload fires, not a client-side navigation.
   const loaded = page.waitForEvent('load')
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()

@@ -8,7 +8,7 @@ import { getFormUrl } from '../state/address'
 import { requestContentApi } from '../state/content-client'
 import { mergeEdits } from '../model/change-record'
 import { formatTime } from '../model/format-time'
-import { notifyDone } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { ApiFailure } from '../state/api-failure'
 import { findSiteDraft, getContent, takeContent } from '../state/content'
 import { isSaved, pickSaved, readDraft, updateDraft, type Draft } from '../state/drafts'
@@ -70,7 +70,7 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   // equals the published record.
   const saved = findSiteDraft(key)
   updateDraft(key, (now) => now && { ...now, siteDraft: saved && pickSaved(saved) })
-  if (!isShown(key)) notifyDone(words.actions.draftSaved(getRecordTitle(kind, record)))
+  if (!isShown(key)) notifyResult(words.actions.draftSaved(getRecordTitle(kind, record)))
 }
 
 /**
@@ -161,7 +161,7 @@ export function copyPreviewLink(key: string): Promise<void> {
     )
     if (!isCopied) return void window.prompt(words.drafts.linkPrompt, url)
     const [made, end] = [createdAt, endsAt].map(formatTime) as [string, string]
-    notifyDone(
+    notifyResult(
       isFirst ? words.drafts.linkCopied(end) : words.drafts.oldLinkCopied(author, made, end),
     )
   })
@@ -170,7 +170,7 @@ export function copyPreviewLink(key: string): Promise<void> {
 export function endPreviewLink(key: string): Promise<void> {
   return run(key, 'linking', async () => {
     await sendLinkRequest(key, 'end')
-    notifyDone(words.drafts.linkEnded)
+    notifyResult(words.drafts.linkEnded)
   })
 }
 

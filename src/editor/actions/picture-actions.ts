@@ -11,7 +11,7 @@ import { replacePictureIn } from '../model/replace-picture'
 import { getContent, loadContent, refreshContent } from '../state/content'
 import { parseDeskRoute, PICTURES_PAGE } from '../state/desk-routes'
 import { updateDraft, useDrafts } from '../state/drafts'
-import { notify } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { addPicture } from '../state/pictures'
 import { words } from '../words/words'
 import { getUploadPath } from './edits'
@@ -78,7 +78,7 @@ async function act(
   const { failures } = getState()
   const problem = reason && words.pictures.failed(reason)
   setState({ done, problem, failures, seen: getContent() }, true)
-  if (reason && !isPageShown()) notify(words.pictures.failedElsewhere(reason))
+  if (reason && !isPageShown()) notifyResult(words.pictures.failedElsewhere(reason))
   return reason === undefined
 }
 

@@ -5,7 +5,7 @@ import { isEqual } from '../../content/model/values'
 import { getFormUrl, getNewKey } from '../state/address'
 import { withBooleanFlags } from '../model/change-record'
 import { confirm } from '../state/confirmation'
-import { notifyDone } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { findAddedPath, findSiteDraft, getContent, refreshContent } from '../state/content'
 import { getDraft, isEnded, isSaved, readDraft, updateDraft } from '../state/drafts'
 import { endDraft, moveDraft } from '../state/follow-drafts'
@@ -64,7 +64,7 @@ async function sendForm(key: string): Promise<void> {
   const { content } = await sendChange('site', [toChange(form)])
   const path = endPublished(form, content)
   const title = getRecordTitle(form.kind, content.records[path])
-  if (!isShown(key)) notifyDone(words.actions.published(title))
+  if (!isShown(key)) notifyResult(words.actions.published(title))
   if (path !== key) moveForm(key, path)
 }
 
@@ -140,7 +140,7 @@ export async function remove(key: string): Promise<void> {
     // Keeps text that staff may have typed in another window meanwhile.
     updateDraft(key, (now) => (isEqual(now?.record, typed?.record) ? undefined : now))
     removeForm(key)
-    notifyDone(words.actions.deleted(getRecordTitle(kind, opened)))
+    notifyResult(words.actions.deleted(getRecordTitle(kind, opened)))
     if (isShown(key)) leaveForm()
   })
 }

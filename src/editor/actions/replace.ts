@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { isEqual } from '../../content/model/values'
 import type { Json } from '../../content/model/record-file'
 import type { RecordKind } from '../../content/model/record-kind'
 import { replaceInRecord } from '../model/replace-text'
@@ -55,12 +56,14 @@ export async function replaceEverywhere(
   by: string,
 ): Promise<string | undefined> {
   const { setState } = useReplace
-  const changes = items.flatMap(({ key, kind, published, places }) =>
-    published
-      ? { key, kind, before: published, after: replaceInRecord(kind, published, places, by) }
-      : [],
-  )
-  const places = items.flatMap((item) => item.places).length
+  const replaced = items.flatMap(({ key, kind, published, places }) => {
+    const after = published && replaceInRecord(kind, published, places, by)
+    const isChanged = after && !isEqual(published, after)
+    return isChanged ? { change: { key, kind, before: published, after }, places } : []
+  })
+  if (replaced.length === 0) return words.replace.failed(words.replace.unchanged)
+  const changes = replaced.map(({ change }) => change)
+  const places = replaced.flatMap((each) => each.places).length
   setState({ isRunning: true })
   const reason = await publishChanges(changes, words.replace)
   if (reason === undefined) {

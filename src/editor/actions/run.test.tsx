@@ -82,7 +82,9 @@ it('lets another window act while somebody signs in again', async () => {
 it('publishes nothing under the name of somebody else who signs in', async () => {
   next = omar
   await click('Publish')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /What layla@example\.com has typed is kept/,
+  )
   expect(site.read(path)).toHaveProperty('title', villa.title)
   expect(getInput('Title')).toHaveValue('Ours')
   expect(email).toBeUndefined()
@@ -93,7 +95,9 @@ it('publishes nothing under the name of somebody else who signs in in another ta
   // Signs in another person in another tab. The widget then has this session in every tab.
   email = omar
   await click('Publish')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/It is kept for layla@example\.com/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /What layla@example\.com has typed is kept/,
+  )
   expect(site.list('/change')).toEqual([])
   expect(getInput('Title')).toHaveValue('Ours')
   // Expects that the other person stays signed in.

@@ -7,7 +7,7 @@ import { requestContentApi } from '../state/content-client'
 import { updateDraft } from '../state/drafts'
 import { isShown } from '../state/forms'
 import { findNews, withNews } from '../state/news'
-import { notify, notifyDone } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { usePublication, type PublishedChange } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
@@ -41,13 +41,13 @@ export async function takeBack(): Promise<void> {
     usePublication.setState((now) => now.map((each) => ({ ...each, isTakeBack: !isAgain })), true)
     const text = done(title, changes.length, after === undefined)
     const isOne = others.length === 0 && restored?.after !== undefined
-    return notifyDone(text, isOne ? findUrl(kind, restored.key) : undefined)
+    return notifyResult(text, isOne ? findUrl(kind, restored.key) : undefined)
   }
   // The reason names the first record with a conflict.
   const conflicting = changes.find(hasConflict)
   if (conflicting) changes.forEach(askInForm)
   const named = conflicting ?? (changes.length === 1 ? changes[0] : undefined)
-  notify(failed(reason), named && findUrl(named.kind, named.key))
+  notifyResult(failed(reason), named && findUrl(named.kind, named.key))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { use, type ChangeEvent, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { GroupField } from '../../content/model/field'
 import { getFieldLanguage } from '../../content/model/field-label'
 import { fileFields } from '../../content/model/picture-fields'
@@ -17,8 +17,8 @@ import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, focusOnMount, type InputProps } from './form-context'
 import { hasFinePointer } from './has-fine-pointer'
-import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
-import { acceptedTypes } from '../model/prepare-upload'
+import { LabelledInput, OutdatedNote } from './labelled-input'
+import { FileButton } from './pictures/file-button'
 import { PictureChooser } from './pictures/picture-chooser'
 import { setFocusedField } from '../state/editor-view'
 import { findUndoStep, type UndoStep } from '../state/undo'
@@ -132,9 +132,9 @@ function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
     change(path, file)
   }
   const minWidth = field.shape ? fieldShapes[field.shape].minWidth : 0
-  const upload = (file: File) => {
+  const upload = ([file]: readonly File[]) => {
     showFile()
-    choosePicture(path, file, minWidth)
+    choosePicture(path, file!, minWidth)
     onUpload?.()
   }
   const select = (chosen: string) => {
@@ -160,9 +160,9 @@ function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
             />
           )}
           <div>
-            <Upload
-              input={input}
-              label={src ? 'Replace the picture' : 'Choose a picture'}
+            <FileButton
+              {...input}
+              label={getLabel(src)}
               isBusy={isPending(src)}
               onChoose={upload}
             />
@@ -174,32 +174,7 @@ function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
   )
 }
 
-interface UploadProps {
-  /** Attributes of the field's input. */
-  input: InputAttributes
-  label: string
-  /** True while a chosen file is being prepared. */
-  isBusy: boolean
-  onChoose: (file: File) => void
-}
-
-/** Input for a file from the user's computer. */
-function Upload({ input, label, isBusy, onChoose }: UploadProps) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onChoose(file)
-    target.value = ''
-  }
-  return (
-    <label className="button" aria-busy={isBusy}>
-      {isBusy ? 'Preparing the picture…' : label}
-      <input
-        {...input}
-        type="file"
-        accept={acceptedTypes}
-        onClick={(event) => isBusy && event.preventDefault()}
-        onChange={choose}
-      />
-    </label>
-  )
+function getLabel(src: string): string {
+  if (isPending(src)) return words.pictures.preparing
+  return src ? 'Replace the picture' : 'Choose a picture'
 }

@@ -117,4 +117,9 @@ describe('an unpublished text', () => {
   ] as const)('is found in %s', (_case, term, sources) => {
     expect(findSources(term)).toEqual(sources)
   })
+
+  it('is no published picture', () => {
+    const { found } = searchItems([toItem(kinds.home, home)], '/media')
+    expect(found[0]!.places.map(({ isPublished }) => isPublished)).not.toContain(false)
+  })
 })

@@ -1,6 +1,5 @@
 import { isFolder, type RecordKind } from '../../content/model/record-kind'
 import type { Json } from '../../content/model/record-file'
-import { getValueAt } from '../../content/model/values'
 import { findRanges, foldText, type Range } from './fold-text'
 import { listTexts, type SearchedText } from './search-index'
 
@@ -108,15 +107,20 @@ function searchItem<Item extends SearchedItem>(
 ): FoundItem<Item>[] {
   const { kind, record, published, siteDraft } = item
   const name = isFile(item) ? foldText(kind.label) : ''
-  const shown = listTexts(kind, record)
-  const isShown = (text: SearchedText) =>
-    shown.some((other) => other.path === text.path && other.text === text.text)
+  const isIn = (data: Json | undefined, text: SearchedText) =>
+    data !== undefined &&
+    listTexts(kind, data).some((other) => other.path === text.path && other.text === text.text)
   const find = (data: Json | undefined, source: PlaceSource) => {
     const isOther = source !== 'record'
     if (!data || (isOther && data === record)) return undefined
     return search(listTexts(kind, data), name)
-      ?.filter((text) => !isOther || !isShown(text))
-      .flatMap((text) => listPlaces(text, marked, source, published))
+      ?.filter((text) => !isOther || !isIn(record, text))
+      .flatMap((text) =>
+        findSentences(text, marked).map((place) => ({
+          ...place,
+          ...{ text, source, isPublished: isIn(published, text) },
+        })),
+      )
   }
   const own = find(record, 'record')
   const others = [
@@ -128,21 +132,14 @@ function searchItem<Item extends SearchedItem>(
   return isNamed || places.length > 0 ? [{ item, places }] : []
 }
 
-function listPlaces(
+function findSentences(
   text: SearchedText,
   marked: readonly string[],
-  source: PlaceSource,
-  published: Json = {},
-): Place[] {
+): Pick<Place, 'sentence' | 'marks'>[] {
   const marks = joinOverlapping(
     marked.flatMap((word) => findRanges(text.text, text.folded, text.starts(), word)),
   )
-  const value = getValueAt(published, text.path)
-  const isPublished = source === 'published' || String(value ?? '') === text.text
-  const place = { text, source, isPublished }
-  if (marks.length === 0) {
-    return [{ ...place, sentence: { start: 0, end: text.text.length }, marks }]
-  }
+  if (marks.length === 0) return [{ sentence: { start: 0, end: text.text.length }, marks }]
   const isIn = (sentence: Range, { start, end }: Range) =>
     start < sentence.end && sentence.start < end
   // Joins the sentences that a mark overlaps.
@@ -151,7 +148,6 @@ function listPlaces(
     return { start: around[0]?.start ?? mark.start, end: around.at(-1)?.end ?? mark.end }
   })
   return joinOverlapping(sentences).map((sentence) => ({
-    ...place,
     sentence,
     marks: marks.filter((mark) => isIn(sentence, mark)),
   }))

@@ -44,6 +44,11 @@ it('keeps the place of a translation that was typed and is not published', () =>
   expect(confirmed[1]).toEqual(['statement.text_ar', 'typed'])
 })
 
+it('counts a translation as waiting until it is published', () => {
+  const rows = listRows(arabic, toItem(edit('statement.heading_ar', 'كلمة')))
+  expect(rows.find(({ ownPath }) => ownPath === 'statement.heading_ar')?.isWaiting).toBe(true)
+})
+
 it('lists a picture only if its own file may be out of date', () => {
   const picture = { ...hero.picture, file_ar: { src: '/media/it.jpg' }, file_ar_outdated: true }
   expect(list({ ...home, hero: { ...hero, picture } })).toContainEqual([

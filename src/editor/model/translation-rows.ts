@@ -31,7 +31,10 @@ export interface TranslationRow extends Leaf {
   /** Path of the translation, such as hero.heading_ar. */
   readonly ownPath: string
   readonly state: TranslationState
-  /** True if the translation is missing or outdated, or was so before unpublished edits. */
+  /**
+   * True if the translation is missing or outdated, was so before unpublished edits, or differs from
+   * the published one.
+   */
   readonly isWaiting: boolean
   /** True if the translation was typed, emptied or confirmed, and is not published. */
   readonly isTyped: boolean
@@ -44,26 +47,28 @@ const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly 
 )
 
 /**
- * Lists the texts of a record with their translations. The texts that wait for a translation come
- * first.
+ * Lists the texts of a record with their translations. The texts with gaps, also with gaps that
+ * unpublished edits have filled in, come first.
  */
 export function listRows(language: Language, item: TranslatedItem): readonly TranslationRow[] {
   const { kind, record, opened, waiting, gaps } = item
+  const waits = (ownPath: string) => waiting.some((gap) => gap.path === ownPath)
   const rows = listTranslated(kind, record).flatMap((leaf): TranslationRow[] => {
     const { field, name, path, values } = leaf
     const ownPath = getPropertyName(language, path)
-    const isWaiting = waiting.some((gap) => gap.path === ownPath)
     const texts = [values[name], values[getPropertyName(language, name)]]
-    if (!isWaiting && (!isTranslated(field) || texts.every(isEmpty))) return []
+    if (!waits(ownPath) && (!isTranslated(field) || texts.every(isEmpty))) return []
     const gap = gaps.find((each) => each.path === ownPath)
     const missing = gap && (gap.isOutdated ? 'outdated' : 'missing')
     const { isTextChanged, isFlagChanged } = compare(record, opened, ownPath)
-    const isTyped = isTextChanged || (!missing && (isWaiting || isFlagChanged))
+    const isTyped = isTextChanged || (!missing && (waits(ownPath) || isFlagChanged))
+    const isWaiting = waits(ownPath) || (isTyped && opened !== undefined)
     return [
       { ...leaf, ownPath, isWaiting, isTyped, state: missing ?? (isTyped ? 'typed' : 'done') },
     ]
   })
-  return [...rows.filter((row) => row.isWaiting), ...rows.filter((row) => !row.isWaiting)]
+  // Keeps the place of a row while staff type its translation.
+  return rows.toSorted((a, b) => Number(waits(b.ownPath)) - Number(waits(a.ownPath)))
 }
 
 function compare(record: Json, opened: Json = {}, path: string) {

@@ -12,6 +12,7 @@ import { useHistory } from '../state/history'
 import { addVersionPictures } from '../state/pictures'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
+import { ActionButton } from './action-button'
 import { ItemPicture } from './item-picture'
 import { PageHeading } from './page-heading'
 import { focusPage, PageMessage, usePageMessage } from './page-message'
@@ -100,10 +101,10 @@ function DeletedCard({ kind, version, onReturn }: DeletedCardProps) {
       <strong>{title}</strong>
       <small>{words.deleted.by(version.author, formatTime(version.publishedAt))}</small>
       <PageMessage message={message} onClose={() => show()} />
-      <button type="button" disabled={isBusy} onClick={() => void bring()}>
+      <ActionButton isBusy={isBusy} onClick={() => void bring()}>
         {words.deleted.bringBack}
         <span className="visually-hidden"> {title}</span>
-      </button>
+      </ActionButton>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Content } from '../api/content-api'
 import { getContent, useIsCurrent } from '../state/content'
-import { notify } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { words } from '../words/words'
 
 /** Outcome of an action on a page. */
@@ -40,7 +40,7 @@ export function usePageMessage(page = '') {
   const show = (message?: Message) => {
     const isShown = shownPage.current === page
     if (!message || isShown) setState({ page, message, seen: getContent() })
-    else notify(message.text, message.url)
+    else notifyResult(message.text, message.url)
     return isShown
   }
   return [isCurrent && state?.page === page ? state.message : undefined, show] as const

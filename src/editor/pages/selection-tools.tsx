@@ -1,10 +1,10 @@
-import { flushSync } from 'react-dom'
 import { publishTogether } from '../actions/publish-together'
 import { isUnpublished, type DeskItem } from '../state/desk-items'
-import { notifyDone } from '../state/notice'
+import { notifyResult } from '../state/notice'
 import { select, useSelection } from '../state/selection'
 import { words } from '../words/words'
-import { keepFocus, PageMessage, usePageMessage } from './page-message'
+import { ActionButton } from './action-button'
+import { PageMessage, usePageMessage } from './page-message'
 
 /** Tools for the selected drafts. Renders nothing while no draft is selected. */
 export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
@@ -12,16 +12,13 @@ export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
   const [message, show] = usePageMessage()
   const chosen = items.filter((item) => selected.has(item.key) && isUnpublished(item))
   const isBusy = chosen.some(({ task }) => task !== undefined)
-  const clear = () => {
-    flushSync(() => select([]))
-    keepFocus()
-  }
+  const clear = () => select([])
   const publish = async () => {
     show()
     const problem = await publishTogether(chosen.map(({ key }) => key))
     if (problem) return show({ text: problem, isProblem: true })
     clear()
-    notifyDone(words.desk.publishedTogether(chosen.length))
+    notifyResult(words.desk.publishedTogether(chosen.length))
   }
   return (
     <>
@@ -32,17 +29,12 @@ export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
           aria-label={words.desk.selected(chosen.length)}
         >
           <span>{words.desk.selected(chosen.length)}</span>
-          <button
-            type="button"
-            className="primary"
-            disabled={isBusy}
-            onClick={() => void publish()}
-          >
+          <ActionButton className="primary" isBusy={isBusy} onClick={() => void publish()}>
             {words.desk.publishTogether(chosen.length)}
-          </button>
-          <button type="button" disabled={isBusy} onClick={clear}>
+          </ActionButton>
+          <ActionButton isBusy={isBusy} onClick={clear}>
             {words.desk.selectNone}
-          </button>
+          </ActionButton>
         </div>
       )}
       <PageMessage message={message} onClose={() => show()} />

@@ -2,24 +2,20 @@ import { takeBack } from '../actions/take-back'
 import { usePublication } from '../state/publication'
 import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
-import { keepFocus } from './page-message'
+import { ActionButton } from './action-button'
 
 /** Button that takes back the last publication of this window, or publishes it again after that. */
 export function TakeBackButton() {
   const changes = usePublication()
   const publishedKeys = usePublishedKeys()
   if (changes.length === 0) return null
-  const click = async () => {
-    await takeBack()
-    keepFocus()
-  }
   const { button } = changes.some((change) => change.isTakeBack)
     ? words.publishAgain
     : words.takeBack
   const isRunning = changes.some(({ key }) => publishedKeys.has(key))
   return (
-    <button type="button" aria-disabled={isRunning} onClick={() => void click()}>
+    <ActionButton isBusy={isRunning} onClick={() => void takeBack()}>
       {button}
-    </button>
+    </ActionButton>
   )
 }

@@ -27,7 +27,7 @@ const LATE_AFTER_MS = 10_000
 const styleMessages = {
   loading: undefined,
   loaded: undefined,
-  late: 'The preview is still loading. If it does not appear, check your connection and reload this page. What you typed is kept.',
+  late: 'The preview is still loading. If it does not appear, check your connection and reload this page. Nothing you typed is lost.',
   missing: 'The preview could not be loaded. Reload this page; what you typed is kept.',
 }
 

@@ -32,7 +32,7 @@ export function notify(text: string, url?: string, draftKey?: string): void {
 }
 
 /** Shows the result of an action, at the foot of the page, until the next action begins. */
-export function notifyDone(text: string, url?: string): void {
+export function notifyResult(text: string, url?: string): void {
   useNotice.setState({ message: { text, url, isResult: true } })
 }
 

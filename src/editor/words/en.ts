@@ -29,11 +29,11 @@ const errors: {
   readonly [Code in keyof AllErrorValues]: (values: AllErrorValues[Code], names: Names) => string
 } = {
   'no-answer': () =>
-    'The site does not answer. What you typed is kept: check your connection, then try again.',
+    'The site does not answer. Nothing you typed is lost: check your connection, then try again.',
   'no-identity': () =>
-    'The service with which you sign in (Netlify Identity) does not answer. What you typed is kept: please try again in a few minutes.',
+    'The service with which you sign in (Netlify Identity) does not answer. Nothing you typed is lost: please try again in a few minutes.',
   'other-user': ({ email }) =>
-    `Somebody else has signed in, so this was not published under their name. It is kept for ${email}, who sees it after signing in again.`,
+    `Somebody else has signed in, so this was not published under their name. What ${email} has typed is kept, and is there after they sign in again.`,
   'broken-json': () => `What was sent is damaged. ${tell}.`,
   'no-token': () => 'Please sign in.',
   'bad-token': () => 'Your sign-in has ended. Please sign in again.',
@@ -60,7 +60,7 @@ const errors: {
     `There is a draft of “${title(key)}” that you have not seen. Look at it first, then delete again.`,
   overtaken: () => 'Somebody else saved something just now. Please try once more.',
   'old-rules': () =>
-    'This editor is older than the site. What you typed is kept: please reload this page, then publish again.',
+    'This editor is older than the site. Nothing you typed is lost: please reload this page, then publish again.',
   'too-large': ({ maxBytes }) =>
     `This is too much for one request: at most ${toMegabytes(maxBytes)}. Shorten some texts, or remove items from lists.`,
   'record-too-large': ({ key, maxBytes }, { title }) =>
@@ -87,7 +87,7 @@ const errors: {
   'internal-error': () => 'Something went wrong here. Please try again.',
   'github-down': () => 'GitHub, where the site is kept, does not answer. Please try again soon.',
   'github-busy': ({ minutes }) =>
-    `GitHub takes nothing from this site at the moment, because it sent too much at once. What you typed is kept: please try again in ${count(minutes, 'minute', 'minutes')}.`,
+    `GitHub takes nothing from this site at the moment, because it sent too much at once. Nothing you typed is lost: please try again in ${count(minutes, 'minute', 'minutes')}.`,
   'github-missing': () =>
     `GitHub does not show this site its repository: it was moved, renamed or hidden, or its name in CMS_REPOSITORY is wrong, or the key of the site is for another one. ${tell}.`,
   'github-branch': ({ branch }) =>
@@ -430,7 +430,7 @@ export const en = {
   replace: {
     open: 'Replace…',
     with: (term: string) => `Replace “${term}” with`,
-    all: (amount: number) => `All ${count(amount, 'place', 'places')} that are published`,
+    all: (amount: number) => `All published places (${numbers.format(amount)})`,
     publish: (amount: number) => `Publish ${count(amount, 'replacement', 'replacements')}`,
     remove: (amount: number) => `Remove in ${count(amount, 'place', 'places')}`,
     confirmRemove: (term: string, amount: number) =>
@@ -441,6 +441,7 @@ export const en = {
     publishing: 'Publishing. Please wait until it is done.',
     cancel: 'Cancel',
     failed: (reason: string) => `Nothing was replaced. ${reason}`,
+    unchanged: 'The texts are like this already.',
     notReady: (title: string, problem: string) => `In “${title}”, it would not fit: ${problem}`,
     decide: (title: string) =>
       `Somebody else has changed the same text of “${title}” in the meantime. The list shows the newest texts: look at them, then publish again.`,

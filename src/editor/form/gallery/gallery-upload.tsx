@@ -1,7 +1,6 @@
-import type { ChangeEvent } from 'react'
-import { acceptedTypes } from '../../model/prepare-upload'
 import { words } from '../../words/words'
 import { getInputId } from '../form-context'
+import { FileButton } from '../pictures/file-button'
 
 interface GalleryUploadProps {
   /** Path of the list. */
@@ -13,23 +12,10 @@ interface GalleryUploadProps {
 
 /** Buttons that add pictures to a list: from files, or from the published pictures. */
 export function GalleryUpload({ path, onFiles, onPublished }: GalleryUploadProps) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])])
-    target.value = ''
-  }
   return (
     <>
       <div className="tools">
-        <label className="button">
-          {words.pictures.add}
-          <input
-            id={getInputId(path)}
-            type="file"
-            multiple
-            accept={acceptedTypes}
-            onChange={choose}
-          />
-        </label>
+        <FileButton id={getInputId(path)} label={words.pictures.add} multiple onChoose={onFiles} />
         <button type="button" onClick={onPublished}>
           {words.gallery.addPublished}
         </button>

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getMinimumWidth } from '../../../content/model/minimum-width'
 import { replacePicture } from '../../actions/picture-actions'
-import { focusOnMount } from '../../form/form-context'
+import { FileButton } from '../../form/pictures/file-button'
 import type { LibraryPicture } from '../../model/library'
-import { acceptedTypes, describeUploadError, prepareUpload } from '../../model/prepare-upload'
+import { describeUploadError, prepareUpload } from '../../model/prepare-upload'
 import { findSiteDraft } from '../../state/content'
 import { changeDeskRoute } from '../../state/desk-routes'
 import { getDraft } from '../../state/drafts'
@@ -27,14 +27,13 @@ export function ReplacePicture({
     0,
     ...uses.map(({ kind, field }) => getMinimumWidth(kind.fields, field)),
   )
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => confirmButton.current?.focus(), [replacement])
   useEffect(() => () => URL.revokeObjectURL(replacement?.url ?? ''), [replacement])
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = ''
-    if (!chosen) return
+  const choose = async ([chosen]: readonly File[]) => {
     setState({ isBusy: true })
     try {
-      const file = await prepareUpload(chosen, minWidth)
+      const file = await prepareUpload(chosen!, minWidth)
       setReplacement({ file, url: URL.createObjectURL(file) })
       setState({})
     } catch (error) {
@@ -42,22 +41,20 @@ export function ReplacePicture({
     }
   }
   const replace = async (file: File) => {
-    setReplacement(undefined)
-    if (await replacePicture(path, file)) changeDeskRoute({ picture: '' })
+    const isReplaced = await replacePicture(path, file)
+    if (isReplaced) changeDeskRoute({ picture: '' })
+    // The page was inert meanwhile, which takes the focus away.
+    else confirmButton.current?.focus()
     keepFocus()
   }
   if (!replacement) {
     return (
       <>
-        <label className="button" aria-busy={state.isBusy}>
-          {state.isBusy ? words.pictures.preparing : words.pictures.replace}
-          <input
-            type="file"
-            accept={acceptedTypes}
-            disabled={state.isBusy}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        <FileButton
+          label={state.isBusy ? words.pictures.preparing : words.pictures.replace}
+          isBusy={state.isBusy}
+          onChoose={(files) => void choose(files)}
+        />
         <PageMessage
           message={
             state.problem && state.minWidth === minWidth
@@ -100,7 +97,7 @@ export function ReplacePicture({
         <button
           type="button"
           className="primary"
-          ref={focusOnMount}
+          ref={confirmButton}
           onClick={() => void replace(replacement.file)}
         >
           {words.pictures.replaceYes(uses.length)}

@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { getFieldLabel } from '../../../content/model/field-label'
+import { normaliseText } from '../../../content/model/normalise-text'
 import { isTranslated } from '../../../content/model/translation'
 import type { Choice } from '../../actions/replace'
 import { cutSentence } from '../../model/cut-sentence'
@@ -98,7 +99,7 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
   const id = useId()
   const sentenceId = getSentenceId(item, place)
   const by = choice && isReplaced(item, place, choice) ? choice.by.trim() : undefined
-  const { text } = place.text
+  const { text, field } = place.text
   const read = ({ start, end }: Range) => text.slice(start, end)
   const toggle = () => {
     const ticked = new Set(choice?.ticked)
@@ -130,7 +131,9 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
         {by && (
           <Sentence
             place={place}
-            renderMark={(mark) => <ins>{replaceWords(text, mark, place.sentence, by)}</ins>}
+            renderMark={(mark) => (
+              <ins>{normaliseText(field, replaceWords(text, mark, place.sentence, by))}</ins>
+            )}
           />
         )}
         {by === '' && <Remainder place={place} />}

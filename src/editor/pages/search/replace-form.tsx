@@ -59,7 +59,7 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
     focusMessage()
   }
   return (
-    <form className="tools" inert={isRunning} onSubmit={(event) => void submit(event)}>
+    <form className="tools" onSubmit={(event) => void submit(event)}>
       <label>
         {words.replace.with(term)}
         <input
@@ -67,6 +67,7 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
           dir="auto"
           id={INPUT_ID}
           value={by}
+          readOnly={isRunning}
           onChange={({ target }) => onChange({ by: target.value })}
         />
       </label>
@@ -80,7 +81,7 @@ export function ReplaceForm({ places, choice, onChange, onFail }: ReplaceFormPro
         />
         {words.replace.all(places.length)}
       </label>
-      <button className="primary" disabled={replaced.length === 0}>
+      <button className="primary" disabled={replaced.length === 0} aria-disabled={isRunning}>
         {isRemoval ? words.replace.remove(replaced.length) : words.replace.publish(replaced.length)}
       </button>
       <button type="button" onClick={cancel}>

@@ -107,6 +107,13 @@ describe('Replace', () => {
     expect(screen.getByText('1 place in 1 page or project')).toBeVisible()
   })
 
+  it('publishes nothing if the texts are like this already', async () => {
+    await replace('kuwait city', 'Kuwait City')
+    await publish()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was replaced\. The texts/)
+    expect(listChanges()).toEqual([])
+  })
+
   it('replaces nothing if a colleague has changed one of the texts', async () => {
     await replace('kuwait', 'Qatar')
     const text = 'Kuwait, they say.'
@@ -209,7 +216,7 @@ describe('Replace', () => {
     await replace('kuwait', 'Qatar')
     const button = screen.getByRole('button', { name: /^Publish/ })
     expect(button).toBeEnabled()
-    await user.click(screen.getByRole('checkbox', { name: /^All \d+ places/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^All published places/ }))
     expect(button).toBeDisabled()
   })
 
@@ -244,7 +251,7 @@ describe('Replace', () => {
         /^Nothing was replaced\. In “.*”, it would not fit: “Location” is missing/,
       )
       expect(listChanges()).toHaveLength(0)
-      await user.click(screen.getByRole('checkbox', { name: /^All \d+ place/ }))
+      await user.click(screen.getByRole('checkbox', { name: /^All published places/ }))
       expect(screen.queryByText(/^This would not fit/)).toBeNull()
     })
   })

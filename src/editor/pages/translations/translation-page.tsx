@@ -14,8 +14,9 @@ import { words } from '../../words/words'
 import { hasFinePointer } from '../../form/has-fine-pointer'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
 import { blurField, useShortcuts } from '../../form/use-shortcuts'
+import { ActionButton } from '../action-button'
 import { PageHeading } from '../page-heading'
-import { keepFocus, PageMessage, usePageMessage } from '../page-message'
+import { PageMessage, usePageMessage } from '../page-message'
 import { TranslationGroup } from './translation-group'
 
 interface TranslationPageProps {
@@ -67,8 +68,8 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         ? words.translations.published(typedCount)
         : words.translations.notPublished(problem)
     tell({ text, isProblem: problem !== undefined })
-    setChecked(problem !== undefined)
-    keepFocus()
+    flushSync(() => setChecked(problem !== undefined))
+    texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   useShortcuts((event) => {
     if (!isShortcut(event, 'Enter')) return
@@ -107,11 +108,10 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
       </PageHeading>
       {typedCount > 0 && (
         <div className="tools page-tools">
-          <button
+          <ActionButton
             ref={publishButton}
-            type="button"
             className="primary"
-            disabled={isBusy}
+            isBusy={isBusy}
             title={words.form.publishKeys}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             // A held Enter leads here from the last text.
@@ -119,7 +119,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
             onClick={() => void publishAll()}
           >
             {words.translations.publish(typedCount)}
-          </button>
+          </ActionButton>
         </div>
       )}
       {typed.map(({ item, rows }) => (
