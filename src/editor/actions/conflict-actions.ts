@@ -1,6 +1,7 @@
 import type { Conflict } from '../../content/model/merge-records'
 import type { Json } from '../../content/model/record-file'
-import { changeRecord } from '../model/change-record'
+import { isEqual } from '../../content/model/values'
+import { changeRecord, withBooleanFlags } from '../model/change-record'
 import { findSiteDraft } from '../state/content'
 import { updateDraft } from '../state/drafts'
 import { getForm, patchForm } from '../state/forms'
@@ -31,7 +32,11 @@ export function decidePublished(key: string, { path, theirs }: Conflict, side: S
       },
   )
   patchForm(key, { problem: undefined })
-  updateDraft(key, (draft) => draft && withNews(kind, draft, published))
+  updateDraft(key, (draft) => {
+    const settled = draft && withNews(kind, draft, published)
+    // Ends a draft that differs from the published record only by the form of its outdated flags.
+    return settled && isEqual(withBooleanFlags(settled.record), published) ? undefined : settled
+  })
 }
 
 /** Decides a conflict between the form (`ours`) and the draft on the server (`theirs`). */

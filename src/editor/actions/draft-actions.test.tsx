@@ -50,6 +50,17 @@ const saveVilla = async () => {
 }
 
 describe('a draft at the site', () => {
+  it('lets staff go on typing while it is saved', async () => {
+    await editVilla()
+    const release = site.hold()
+    act(() => getInput('Title').focus())
+    await user.keyboard('{Control>}s{/Control} and more')
+    await act(async () => release())
+    await findState('Not published yet')
+    expect(getInput('Title')).toHaveValue('Ours and more')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours' } }])
+  })
+
   it('stays in the form when the form is opened again', async () => {
     await saveVilla()
     expect(site.listDrafts()).toMatchObject([{ key: path, record: { title: 'Ours' } }])

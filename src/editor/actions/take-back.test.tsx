@@ -5,6 +5,7 @@ import villa from '../../../tests/content/projects/villa.json'
 import {
   click,
   editVilla,
+  findState,
   getInput,
   LIST,
   open,
@@ -80,7 +81,9 @@ it('leads to the record of several in which a colleague has changed the same tex
   const theirs = { ...site.read(homePath), seo: { ...home.seo, title: 'Theirs' } }
   await site.publishElsewhere(homePath, theirs)
   await goBack()
-  expect(screen.getByText(/^Not taken back\. Open “Home” first/)).toBeVisible()
+  expect(screen.getByText(/^Not taken back\. Open “Home” first/)).toHaveTextContent(
+    /\(1 page or project\) waits under Content, Not published\.$/,
+  )
   expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',
     expect.stringContaining('pages-home'),
@@ -141,9 +144,12 @@ it('asks in the form if a colleague has changed the same text', async () => {
   await site.publishElsewhere(villaPath, { ...site.read(villaPath), title: 'Theirs' })
   await goBack()
   expect(site.read(villaPath)).toMatchObject({ title: 'Theirs' })
-  expect(screen.getByText(/^Not taken back\. Open “Ours” first: you and somebody/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not published yet, because you and/)
   expect(screen.getByText('Theirs: Theirs')).toBeVisible()
   expect(screen.getByText(`Yours: ${villa.title}`)).toBeVisible()
+  await click('Take theirs')
+  await findState('No unsaved changes')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('deletes no new record that a colleague has changed', async () => {

@@ -1,11 +1,12 @@
 import type { HistoryResponse, RecordChange } from '../api/content-api'
 import { getRecordTitle, type RecordKind } from '../../content/model/record-kind'
+import { joinFilled } from '../../languages/join-filled'
 import { mergeEdits } from '../model/change-record'
 import { getFormUrl, getNewKey } from '../state/address'
 import { getContent, loadContent } from '../state/content'
 import { requestContentApi } from '../state/content-client'
 import { updateDraft } from '../state/drafts'
-import { isShown } from '../state/forms'
+import { isShown, patchForm } from '../state/forms'
 import { findNews, withNews } from '../state/news'
 import { notifyResult } from '../state/notice'
 import { usePublication, type PublishedChange } from '../state/publication'
@@ -46,8 +47,17 @@ export async function takeBack(): Promise<void> {
   // The reason names the first record with a conflict.
   const conflicting = changes.find(hasConflict)
   if (conflicting) changes.forEach(askInForm)
+  const waiting =
+    conflicting && changes.length > 1 ? words.takeBack.waiting(changes.length - 1) : ''
+  if (conflicting && isShown(conflicting.key)) {
+    patchForm(conflicting.key, {
+      problem: words.actions.decideFirst('publishing'),
+      problemOf: 'conflict',
+    })
+    return waiting ? notifyResult(waiting) : undefined
+  }
   const named = conflicting ?? (changes.length === 1 ? changes[0] : undefined)
-  notifyResult(failed(reason), named && findUrl(named.kind, named.key))
+  notifyResult(joinFilled([failed(reason), waiting], ' '), named && findUrl(named.kind, named.key))
 }
 
 /**
@@ -83,7 +93,7 @@ async function send(changes: readonly PublishedChange[], refusals: Refusals): Pr
   await loadContent()
   const edited = changes.flatMap((change) => toEdited(change) ?? [])
   for (const each of edited) {
-    checkEdited(each, getRecordTitle(each.kind, each.opened), refusals)
+    checkEdited(each, getRecordTitle(each.kind, each.published ?? each.opened), refusals)
   }
   const sent = await Promise.all(changes.map(toRecordChange))
   const { content } = await sendChange('site', sent)

@@ -22,7 +22,7 @@ import { EarlierVersions } from './earlier-versions'
 import { PublishedNews, SiteNews } from './news'
 import { OtherDrafts } from './other-drafts'
 import { ShownRecordNote } from './shown-record'
-import { blurField, useShortcuts } from './use-shortcuts'
+import { settleField, useShortcuts } from './use-shortcuts'
 import { ViewSwitches } from './view-switches'
 
 /** Age of an edit, in ms, after which the header shows the time of the edit. */
@@ -96,8 +96,7 @@ function Actions({ form }: { form: OpenForm }) {
     const shortcut = ['s', 'Enter', 'k'].find((name) => isShortcut(event, name))
     if (!shortcut) return
     event.preventDefault()
-    // The form restores the focus.
-    blurField()
+    settleField()
     if (shortcut === 'k') return openSearch(useEditorView.getState().focusedField)
     // Shows the form, because the action may ask or report something in the form.
     setPreviewOnly(false)

@@ -26,7 +26,8 @@ export function RecordForm({ form, field }: RecordFormProps) {
   const { formLanguages } = useEditorView()
   const isPreviewOnly = usePanes((panes) => panes.isPreviewOnly)
   const [announcement, announce] = useState('')
-  const isInert = task !== undefined
+  // Lets staff go on typing while a draft is saved.
+  const isInert = task !== undefined && task !== 'saving'
   const hasProblem = form.problem !== undefined
   const comparison = useMemo(() => compareShown(form), [form])
 

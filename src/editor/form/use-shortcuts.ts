@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes the focus from the focused field, so that its text is normalised before an action. */
-export function blurField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+/** Blurs and focuses the focused field, so that its text is normalised before an action. */
+export function settleField(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement)) return
+  field.blur()
+  field.focus({ preventScroll: true })
 }
 
 /** Hook: calls a function with each pressed key, except while a dialog is open. */

@@ -78,6 +78,14 @@ it('finds the records that contain all words in different texts', () => {
   expect(places.map(([, path]) => path)).toEqual(expect.arrayContaining(['title', 'location']))
 })
 
+it.each([
+  ['company phone', 'Company', 'phone'],
+  ['home page headline', 'Home', 'hero.heading'],
+  ['change our phone number', 'Company', 'phone'],
+])('leads from “%s” to the field', (term, label, path) => {
+  expect(find(term).map((place) => place.slice(0, 2))).toContainEqual([label, path])
+})
+
 it.each(['', ' ', 'towers xyz', 'ـ'])('finds nothing for “%s”', (term) => {
   expect(find(term)).toEqual([])
 })

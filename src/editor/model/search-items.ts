@@ -47,9 +47,10 @@ type Search = (texts: readonly SearchedText[], name: string) => readonly Searche
 
 /**
  * Finds all sentences that contain a term, first in pages, then in projects. If no record contains
- * the whole term, finds the records that contain all of its words. The places in such a record are
- * the texts that contain all words, alone or together with the label and hint of their field. If no
- * text does, the places are the texts that contain any of the words.
+ * the whole term, finds the records that contain all of its words; if none does, those that contain
+ * at least half of them. The places in such a record are the texts that contain the most words,
+ * together with the label and hint of their field and the name of their page. If no text contains
+ * two of the words, the places are the texts that contain one.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],
@@ -71,7 +72,13 @@ export function searchItems<Item extends SearchedItem>(
     )
   const found = find(findPhrase(phrase), [phrase])
   if (found.length > 0 || words.length <= 1) return { found, isPhrase: true }
-  return { found: find(findWords(words), words), isPhrase: false }
+  const findRecords = (min: number) => find(findWords(words, min), words)
+  const all = findRecords(words.length)
+  const isEnough = all.length > 0 || words.length === 2
+  return {
+    found: isEnough ? all : findRecords(Math.ceil(words.length / 2)),
+    isPhrase: false,
+  }
 }
 
 function findPhrase(phrase: string): Search {
@@ -83,18 +90,22 @@ function findPhrase(phrase: string): Search {
   }
 }
 
-function findWords(words: readonly string[]): Search {
+/** @param min number of words that a record must contain */
+function findWords(words: readonly string[], min: number): Search {
   const has = ({ folded, label, hint }: SearchedText, word: string) =>
     folded.includes(word) || label.includes(word) || hint.includes(word)
   return (texts, name) => {
-    const isFound = words.every(
+    const found = words.filter(
       (word) => name.includes(word) || texts.some((text) => has(text, word)),
     )
-    if (!isFound) return undefined
-    const whole = texts.filter((text) => words.every((word) => has(text, word)))
-    return whole.length > 0
-      ? whole
-      : texts.filter(({ folded }) => words.some((word) => folded.includes(word)))
+    if (found.length < min) return undefined
+    // Counts the name of the page as words of its texts, as in “company phone”.
+    const own = found.filter((word) => !name.includes(word))
+    const count = (text: SearchedText) => own.filter((word) => has(text, word)).length
+    const most = Math.max(...texts.map(count))
+    return most > 0 && (most > 1 || most === own.length)
+      ? texts.filter((text) => count(text) === most)
+      : texts.filter(({ folded }) => found.some((word) => folded.includes(word)))
   }
 }
 

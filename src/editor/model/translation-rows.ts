@@ -90,7 +90,8 @@ export function listOtherChanges(item: TranslatedItem, rows: readonly Translatio
 }
 
 /**
- * Finds the original that an outdated translation was written for; undefined if it is unknown.
+ * Finds the original that a translation was written for; undefined if it is unknown, or without a
+ * translation.
  * @param versions earlier published versions of the record, the latest first
  */
 export function findFormerOriginal(
@@ -103,6 +104,8 @@ export function findFormerOriginal(
   // Reads the original from the flag, which contains it in an edited record; see changeRecord().
   if (typeof flag === 'string') return flag && String((JSON.parse(flag) as unknown[]).at(-1) ?? '')
   const translation = getValueAt(record, ownPath)
+  if (isEmpty(translation)) return undefined
+  if (!flag) return String(getValueAt(record, path) ?? '')
   const version = versions.find(
     (each) => !getValueAt(each, flagPath) && getValueAt(each, ownPath) === translation,
   )

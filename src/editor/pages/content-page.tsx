@@ -58,7 +58,7 @@ export function ContentPage({ route, items }: ContentPageProps) {
           onChoose={(group) => changeDeskRoute({ group })}
         />
       </PageHeading>
-      <SelectionTools items={items} />
+      <SelectionTools items={shown} />
       {shown.length === 0 && (
         <div className="empty">
           <p>{words.desk.nothing[show]}</p>

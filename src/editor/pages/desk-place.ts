@@ -23,9 +23,6 @@ export function usePlace(url: string, page: string) {
   const main = useRef<HTMLElement>(null)
   const shownUrl = useRef(url)
   useEffect(() => {
-    shownUrl.current = url
-  }, [url])
-  useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLElement>('[data-place]')
       const { top = 0 } = link?.getBoundingClientRect() ?? {}
@@ -36,17 +33,19 @@ export function usePlace(url: string, page: string) {
     return () => document.removeEventListener('click', remember, true)
   }, [])
   useLayoutEffect(() => {
+    shownUrl.current = url
+  }, [url])
+  useLayoutEffect(() => {
     const place = places.get(shownUrl.current)
     const element = main.current!
     element.scrollTop = place?.scrollTop ?? 0
-    if (!place?.name) return
     const links = [...element.querySelectorAll<HTMLElement>('[data-place]')]
-    const link = links.find(({ dataset }) => dataset.place === place.name)
-    // Leaves the focus where it is inside the desk, such as on a link of the bar that staff
-    // clicked.
+    const link = links.find(({ dataset }) => dataset.place === place?.name)
+    // Leaves the focus where it is inside the desk, such as on a link of the bar that staff clicked.
+    // Takes it from the hidden frame of the sign-in widget.
     const isElsewhere = !element.parentElement!.contains(document.activeElement)
     if (isElsewhere) (link ?? element).focus({ preventScroll: true })
-    if (link) element.scrollTop += link.getBoundingClientRect().top - place.offset
+    if (place && link) element.scrollTop += link.getBoundingClientRect().top - place.offset
   }, [page])
   return main
 }

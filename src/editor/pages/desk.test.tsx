@@ -43,6 +43,22 @@ it.each([
   expect(document.title).toBe(`${title} · Edit the site`)
 })
 
+it('opens a page of the bar at its top, and leads back to where a page was left', async () => {
+  await open(`${DESK}/content`)
+  screen.getByRole('main').scrollTop = 600
+  await user.click(screen.getByRole('link', { name: 'Pictures' }))
+  await screen.findByRole('heading', { name: 'Pictures' })
+  expect(screen.getByRole('main').scrollTop).toBe(0)
+  await open(`${DESK}/content`)
+  expect(screen.getByRole('main').scrollTop).toBe(600)
+})
+
+it('focuses the page that follows a form', async () => {
+  await open(VILLA)
+  await open(`${DESK}/deleted`)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 describe('Ctrl+K in a form', () => {
   it('leads to the search of the page that was open last', async () => {
     await open(`${DESK}/pictures?q=harbour`)

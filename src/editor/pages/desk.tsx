@@ -25,7 +25,7 @@ export function Desk({ route }: { route: DeskRoute }) {
   const items = useDeskItems()
   const { data: content, error } = useContentQuery()
   const url = getDeskUrl(route)
-  const main = usePlace(url, route.q ? 'search' : route.page)
+  const main = usePlace(url, route.q || route.page)
   const title = getTitle(route)
   useEffect(rememberDesk, [url])
   useEffect(() => {

@@ -6,7 +6,10 @@ import { words } from '../words/words'
 import { ActionButton } from './action-button'
 import { PageMessage, usePageMessage } from './page-message'
 
-/** Tools for the selected drafts. Renders nothing while no draft is selected. */
+/**
+ * Tools for the selected drafts. Renders nothing while no draft is selected.
+ * @param props.items the shown items, so that staff publish only what they see
+ */
 export function SelectionTools({ items }: { items: readonly DeskItem[] }) {
   const selected = useSelection()
   const [message, show] = usePageMessage()

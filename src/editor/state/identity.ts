@@ -101,11 +101,13 @@ export async function signInAgain(): Promise<boolean> {
   if (!widget) return false
   // Signs out first, because the widget would otherwise show the user of the ended session.
   await signOut()
+  const focused = document.activeElement
   return new Promise((resolve) => {
     const end = (isSignedIn: boolean) => {
       widget.off('login', handleLogin)
       widget.off('close', handleClose)
       resolve(isSignedIn)
+      returnFocus(focused)
     }
     const handleLogin = () => {
       end(true)
@@ -116,4 +118,12 @@ export async function signInAgain(): Promise<boolean> {
     widget.on('close', handleClose)
     widget.open()
   })
+}
+
+/** Focuses an element instead of the widget's frame, which keeps the focus when it is hidden. */
+function returnFocus(to: Element | null): void {
+  const frame = document.activeElement
+  if (!(frame instanceof HTMLIFrameElement)) return
+  frame.blur()
+  if (to instanceof HTMLElement) to.focus()
 }

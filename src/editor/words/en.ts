@@ -465,6 +465,8 @@ export const en = {
         ? `Taken back: ${inRecords(amount)} are again as they were.`
         : `Taken back: “${title}” is ${isDeleted ? 'deleted' : 'published again as it was'}.`,
     failed: (reason: string) => `Not taken back. ${reason}`,
+    waiting: (amount: number) =>
+      `What would be published with it (${inRecords(amount)}) waits under Content, Not published.`,
   },
   publishAgain: {
     button: 'Publish it again',

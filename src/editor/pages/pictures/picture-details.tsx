@@ -14,16 +14,20 @@ import { removeUnused } from './unused-tools'
  */
 export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   const { path, name, uses, draftUses, info } = picture
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [aside, heading] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)]
   usePictures((pictures) => pictures.get(path)?.url)
   const [size, setSize] = useState(info && words.pictures.pixels(info.width, info.height))
-  useEffect(() => heading.current?.focus(), [])
-  const close = () => {
-    changeDeskRoute({ picture: '' })
-    // Returns the focus to the card of the picture.
-    document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`)?.focus()
-  }
-  const remove = () => removeUnused([path], () => changeDeskRoute({ picture: '' }))
+  useEffect(() => {
+    // Leaves the focus on a link of these details to which staff have returned.
+    if (!aside.current!.contains(document.activeElement)) heading.current?.focus()
+    return () => {
+      // Returns the focus to the card of the picture, also after Back of the browser.
+      const card = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`)
+      if (document.activeElement === document.body) card?.focus()
+    }
+  }, [path])
+  const close = () => changeDeskRoute({ picture: '' })
+  const remove = () => removeUnused([path], close)
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
   const facts = [
     size,
@@ -33,7 +37,12 @@ export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   const drafts = new Map(draftUses.map((use) => [use.path, use]))
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className="picture-details" aria-labelledby="picture-name" onKeyDown={closeOnEscape}>
+    <aside
+      ref={aside}
+      className="picture-details"
+      aria-labelledby="picture-name"
+      onKeyDown={closeOnEscape}
+    >
       <div className="tools">
         <h2 id="picture-name" ref={heading} tabIndex={-1} dir="auto">
           {name}

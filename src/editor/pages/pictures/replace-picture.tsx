@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getMinimumWidth } from '../../../content/model/minimum-width'
 import { replacePicture } from '../../actions/picture-actions'
 import { FileButton } from '../../form/pictures/file-button'
@@ -27,6 +28,7 @@ export function ReplacePicture({
     0,
     ...uses.map(({ kind, field }) => getMinimumWidth(kind.fields, field)),
   )
+  const chooseButton = useRef<HTMLInputElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
   useEffect(() => confirmButton.current?.focus(), [replacement])
   useEffect(() => () => URL.revokeObjectURL(replacement?.url ?? ''), [replacement])
@@ -40,6 +42,10 @@ export function ReplacePicture({
       setState({ problem: describeUploadError(error), minWidth })
     }
   }
+  const cancel = () => {
+    flushSync(() => setReplacement(undefined))
+    chooseButton.current?.focus()
+  }
   const replace = async (file: File) => {
     const isReplaced = await replacePicture(path, file)
     if (isReplaced) changeDeskRoute({ picture: '' })
@@ -51,6 +57,7 @@ export function ReplacePicture({
     return (
       <>
         <FileButton
+          ref={chooseButton}
           label={state.isBusy ? words.pictures.preparing : words.pictures.replace}
           isBusy={state.isBusy}
           onChoose={(files) => void choose(files)}
@@ -102,7 +109,7 @@ export function ReplacePicture({
         >
           {words.pictures.replaceYes(uses.length)}
         </button>
-        <button type="button" onClick={() => setReplacement(undefined)}>
+        <button type="button" onClick={cancel}>
           {words.form.cancel}
         </button>
       </div>

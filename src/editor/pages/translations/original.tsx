@@ -1,4 +1,5 @@
 import { getOutdatedFlagName } from '../../../content/model/translation'
+import type { Json } from '../../../content/model/record-file'
 import { getValueAt } from '../../../content/model/values'
 import { ChangedWords } from '../../form/changed-words'
 import { findFormerOriginal, type TranslationRow } from '../../model/translation-rows'
@@ -11,19 +12,34 @@ interface OriginalProps {
   row: TranslationRow
 }
 
-/** Text in the main language. Marks the words that have changed since the text was translated. */
+/**
+ * Text in the main language. Marks the words that have changed since the text was translated, until
+ * the new translation is published.
+ */
 export function Original({ item, row }: OriginalProps) {
   const text = String(row.values[row.name] ?? '')
-  return row.state === 'outdated' ? <ChangedOriginal item={item} row={row} text={text} /> : text
+  const { state } = row
+  const translated = state === 'typed' ? item.opened : item.record
+  return (state === 'outdated' || state === 'typed') && translated ? (
+    <ChangedOriginal item={item} row={row} translated={translated} text={text} />
+  ) : (
+    text
+  )
 }
 
-function ChangedOriginal({ item, row, text }: OriginalProps & { text: string }) {
-  const { key, record, published } = item
-  const isInFile = getValueAt(record, getOutdatedFlagName(row.ownPath)) === true
+interface ChangedOriginalProps extends OriginalProps {
+  /** The record with the translation that is missing its update. */
+  translated: Json
+  text: string
+}
+
+function ChangedOriginal({ item, row, translated, text }: ChangedOriginalProps) {
+  const { key, published } = item
+  const isInFile = getValueAt(translated, getOutdatedFlagName(row.ownPath)) === true
   const hasHistory = useContent()?.history !== 'none'
   const { versions } = useHistory(key, isInFile && hasHistory && published !== undefined)
   const records = versions.flatMap(({ record: earlier }) => (earlier ? [earlier] : []))
-  const former = findFormerOriginal(record, row, records)
+  const former = findFormerOriginal(translated, row, records)
   if (former === undefined) return text
   return <ChangedWords older={former} newer={text} />
 }

@@ -13,7 +13,7 @@ import { isKept, isSaved } from '../../state/drafts'
 import { words } from '../../words/words'
 import { hasFinePointer } from '../../form/has-fine-pointer'
 import { ListEnd, useDrawnCount } from '../../form/list-parts'
-import { blurField, useShortcuts } from '../../form/use-shortcuts'
+import { settleField, useShortcuts } from '../../form/use-shortcuts'
 import { ActionButton } from '../action-button'
 import { PageHeading } from '../page-heading'
 import { PageMessage, usePageMessage } from '../page-message'
@@ -69,12 +69,15 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         : words.translations.notPublished(problem)
     tell({ text, isProblem: problem !== undefined })
     flushSync(() => setChecked(problem !== undefined))
-    texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const invalid = texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    // The texts were inert meanwhile, which takes the focus away.
+    else if (document.activeElement === document.body) publishButton.current?.focus()
   }
   useShortcuts((event) => {
     if (!isShortcut(event, 'Enter')) return
     event.preventDefault()
-    blurField()
+    settleField()
     if (typedCount > 0 && !isBusy) void publishAll()
   })
   const [texts, publishButton] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
