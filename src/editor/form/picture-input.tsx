@@ -41,7 +41,7 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
     form.focus(step.path)
   }
   const goToDescription = () => {
-    if (isEmpty(values.alt) && hasFinePointer()) form.focus(path.replace(/[^.]*$/, 'alt'))
+    if (isEmpty(values.alt) && hasFinePointer()) form.focus(`${path.slice(0, -name.length)}alt`)
   }
   return (
     <>

@@ -14,7 +14,8 @@ import { removeUnused } from './unused-tools'
  */
 export function PictureDetails({ picture }: { picture: LibraryPicture }) {
   const { path, name, uses, draftUses, info } = picture
-  const [aside, heading] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)]
+  const aside = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   usePictures((pictures) => pictures.get(path)?.url)
   const [size, setSize] = useState(info && words.pictures.pixels(info.width, info.height))
   useEffect(() => {

@@ -80,7 +80,8 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
     settleField()
     if (typedCount > 0 && !isBusy) void publishAll()
   })
-  const [texts, publishButton] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  const texts = useRef<HTMLDivElement>(null)
+  const publishButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const isFromBar = document.activeElement?.matches('.desk-bar a')
     if (isFromBar && hasFinePointer())
