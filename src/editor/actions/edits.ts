@@ -51,8 +51,8 @@ export function change(key: string, path: string, value: unknown): void {
   const { record } = getForm(key)!
   patchForm(key, {
     errors: removeErrorsAt(errors, path),
-    problem: undefined,
-    problemOf: undefined,
+    // Keeps the reason why a draft was not saved, because staff may be typing when it appears.
+    ...(form.problemOf !== 'saving' && { problem: undefined, problemOf: undefined }),
     // Forgets the files that were not added, because a changed list may have room for them.
     addition: addition?.path === path && !isAdding(form) ? undefined : addition,
     undo: followMoves(
@@ -208,8 +208,11 @@ function hasRoom(key: string, path: string, max: number): boolean {
 export async function waitForPictures(key: string): Promise<void> {
   await getForm(key)?.pictures
   const pending = findPending(getForm(key)?.record)
+  if (pending.length === 0) return
   await Promise.all(pending.map(({ src }) => getPreparation(src)?.done))
   settlePictures(key)
+  // Waits for a picture that staff have chosen meanwhile, too.
+  return waitForPictures(key)
 }
 
 /** Replaces each prepared picture by its path, or after a failure by the previous picture. */

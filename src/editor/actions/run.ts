@@ -11,7 +11,7 @@ import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 
 /**
- * Runs an action of a form. Staff cannot use the form during the action. Asks for a new sign-in if
+ * Runs an action of a form. During the action, staff can start no other action of the form. Asks for a new sign-in if
  * the session has ended. Shows a failure in the form; if staff have left the form, at the foot of
  * the page.
  */

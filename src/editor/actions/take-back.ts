@@ -47,8 +47,8 @@ export async function takeBack(): Promise<void> {
   // The reason names the first record with a conflict.
   const conflicting = changes.find(hasConflict)
   if (conflicting) changes.forEach(askInForm)
-  const waiting =
-    conflicting && changes.length > 1 ? words.takeBack.waiting(changes.length - 1) : ''
+  const asked = changes.filter(({ before, after }) => before && after)
+  const waiting = conflicting && asked.length > 1 ? words.takeBack.waiting(asked.length - 1) : ''
   if (conflicting && isShown(conflicting.key)) {
     patchForm(conflicting.key, {
       problem: words.actions.decideFirst('publishing'),

@@ -15,7 +15,7 @@ import { getEnglishName } from '../model/english-name'
 import { isPending } from '../state/pending-pictures'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
-import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { FormContext, focusOnMount, getInputId, type InputProps } from './form-context'
 import { hasFinePointer } from './has-fine-pointer'
 import { LabelledInput, OutdatedNote } from './labelled-input'
 import { FileButton } from './pictures/file-button'
@@ -41,7 +41,11 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
     form.focus(step.path)
   }
   const goToDescription = () => {
-    if (isEmpty(values.alt) && hasFinePointer()) form.focus(`${path.slice(0, -name.length)}alt`)
+    const altPath = `${path.slice(0, -name.length)}alt`
+    // Reads the input, because this component does not render when the description changes.
+    const input = document.getElementById(getInputId(altPath))
+    const isMissing = (input as HTMLInputElement | null)?.value === ''
+    if (isMissing && hasFinePointer()) form.focus(altPath)
   }
   return (
     <>

@@ -79,14 +79,14 @@ export function RecordForm({ form, field }: RecordFormProps) {
     patchForm(key, { focusRequest: undefined })
   }, [key, focusRequest, isInert, isPreviewOnly, errors, formLanguages])
 
-  // Restores the focus when the form is no longer inert, because an inert form loses the focus.
+  // Restores the focus after an action, which disables its button, and the form if it is inert.
   useEffect(() => {
     const { focusedField } = useEditorView.getState()
     const hasFocus = document.activeElement !== document.body
     if (isInert || hasFocus || !focusedField) return
     // Keeps the reason for a failed action in view.
     findInput(focusedField)?.focus({ preventScroll: hasProblem })
-  }, [isInert, shown, hasProblem])
+  }, [task, isInert, shown, hasProblem])
 
   return (
     <FormContext value={context}>

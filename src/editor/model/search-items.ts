@@ -47,10 +47,11 @@ type Search = (texts: readonly SearchedText[], name: string) => readonly Searche
 
 /**
  * Finds all sentences that contain a term, first in pages, then in projects. If no record contains
- * the whole term, finds the records that contain all of its words; if none does, those that contain
- * at least half of them. The places in such a record are the texts that contain the most words,
- * together with the label and hint of their field and the name of their page. If no text contains
- * two of the words, the places are the texts that contain one.
+ * the whole term, finds the records that contain all of its words; if none does, those with a text
+ * that contains at least half of three or more words. The places in such a record are the texts
+ * that contain the most words, together with the label and hint of their field; the name of the
+ * page counts for each of its texts. If no text contains several of the words, the places are the
+ * texts that contain one.
  */
 export function searchItems<Item extends SearchedItem>(
   items: readonly Item[],
@@ -103,6 +104,9 @@ function findWords(words: readonly string[], min: number): Search {
     const own = found.filter((word) => !name.includes(word))
     const count = (text: SearchedText) => own.filter((word) => has(text, word)).length
     const most = Math.max(...texts.map(count))
+    const isPart = min < words.length
+    // Needs the words together in one text if the record lacks some of them.
+    if (isPart && most + found.length - own.length < min) return undefined
     return most > 0 && (most > 1 || most === own.length)
       ? texts.filter((text) => count(text) === most)
       : texts.filter(({ folded }) => found.some((word) => folded.includes(word)))

@@ -38,6 +38,8 @@ export interface TranslationRow extends Leaf {
   readonly isWaiting: boolean
   /** True if the translation was typed, emptied or confirmed, and is not published. */
   readonly isTyped: boolean
+  /** True if the published record may have another list item at this place. */
+  readonly isMoved: boolean
 }
 
 const listTranslated = memoize(({ fields }: RecordKind, record: Json): readonly Leaf[] =>
@@ -61,10 +63,19 @@ export function listRows(language: Language, item: TranslatedItem): readonly Tra
     const gap = gaps.find((each) => each.path === ownPath)
     const missing = gap && (gap.isOutdated ? 'outdated' : 'missing')
     const { isTextChanged, isFlagChanged } = compare(record, opened, ownPath)
+    const isOriginalChanged = compare(record, opened, path).isTextChanged
+    const isMoved = /\.\d+\./.test(path) && isOriginalChanged && isTextChanged
     const isTyped = isTextChanged || (!missing && (waits(ownPath) || isFlagChanged))
-    const isWaiting = waits(ownPath) || (isTyped && opened !== undefined)
+    const isWaiting = waits(ownPath) || (isTyped && !isMoved && opened !== undefined)
     return [
-      { ...leaf, ownPath, isWaiting, isTyped, state: missing ?? (isTyped ? 'typed' : 'done') },
+      {
+        ...leaf,
+        ownPath,
+        isWaiting,
+        isTyped,
+        isMoved,
+        state: missing ?? (isTyped ? 'typed' : 'done'),
+      },
     ]
   })
   // Keeps the place of a row while staff type its translation.

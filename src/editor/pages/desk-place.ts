@@ -16,7 +16,7 @@ const places = new Map<string, Place>()
  * Hook: remembers the position at which staff leave a page. When staff return, restores the
  * position, and focuses the link or button that staff had clicked.
  * @param url URL of the page, with its filters
- * @param page name of the page; the hook restores the position when the name changes
+ * @param page name of the page, or its search term; the hook restores the position when it changes
  * @returns ref of the element that scrolls
  */
 export function usePlace(url: string, page: string) {

@@ -34,7 +34,7 @@ export interface FormState {
   readonly problemOf?: ProblemCause
   /** The content when the last action failed. */
   readonly seen?: Content
-  /** The running action, during which the form is inert. */
+  /** The running action. The form is inert meanwhile, except while a draft is saved. */
   readonly task?: Task
   readonly shown?: ShownRecord
   /** True while the form lists the earlier versions of its record. */

@@ -151,7 +151,8 @@ export const en = {
   locale: 'en-GB',
   errors,
   actions: {
-    running: (task: TaskName) => `${tasks[task][0]}. Please wait until it is done.`,
+    running: (task: TaskName) =>
+      task === 'saving' ? 'Saving…' : `${tasks[task][0]}. Please wait until it is done.`,
     failed: (task: TaskName, reason: string) => `Not ${tasks[task][1]}. ${reason}`,
     failedElsewhere: (task: TaskName, title: string, reason: string) =>
       `“${title}” was not ${tasks[task][1]}. ${reason}`,
@@ -488,7 +489,7 @@ export const en = {
     show: 'Show',
     waiting: 'Waiting',
     all: 'All texts',
-    keys: 'Enter leads to the next text, Shift and Enter to a new line.',
+    keys: 'Enter leads on, at last to Publish. Shift and Enter begin a new line.',
     publish: (amount: number) => `Publish ${count(amount, 'text', 'texts')} as one change`,
     alsoPublished: (title: string, labels: readonly string[]) =>
       `With “${title}”, what else you have changed there is published too: ${labels.join('; ')}.`,

@@ -1,4 +1,4 @@
-import { use, useEffect, type KeyboardEvent } from 'react'
+import { use, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { GroupField } from '../../../content/model/field'
 import { getPropertyName } from '../../../content/model/translation'
 import {
@@ -40,13 +40,17 @@ export function DescriptionTable({ field, path, items, keys }: DescriptionTableP
     const [language] = listMissingLanguages(items[next])
     focus(`${path}.${next}.${getPropertyName(language!, 'alt')}`)
   }
+  const knownCount = useRef(0)
   useEffect(() => {
+    const added = items.findIndex(
+      (item, index) => index >= knownCount.current && !isComplete(item, formLanguages),
+    )
+    knownCount.current = items.length
     // Leaves the focus where staff have gone while the pictures were added.
     const isWaiting = document.activeElement?.id === getInputId(path)
-    if (isWaiting && missing > 0 && hasFinePointer()) goToMissing()
-    // Runs only when pictures were added or removed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [items.length])
+    const name = getPropertyName(formLanguages[0]!, 'alt')
+    if (isWaiting && added >= 0 && hasFinePointer()) focus(`${path}.${added}.${name}`)
+  }, [items, path, formLanguages, focus])
   const goOn = (event: KeyboardEvent) => {
     const { id } = event.target as HTMLElement
     const prefix = getInputId(`${path}.`)

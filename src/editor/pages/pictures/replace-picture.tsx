@@ -50,7 +50,7 @@ export function ReplacePicture({
     const isReplaced = await replacePicture(path, file)
     if (isReplaced) changeDeskRoute({ picture: '' })
     // The page was inert meanwhile, which takes the focus away.
-    else confirmButton.current?.focus()
+    else if (document.activeElement === document.body) confirmButton.current?.focus()
     keepFocus()
   }
   if (!replacement) {

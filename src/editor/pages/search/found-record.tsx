@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react'
+import type { Field } from '../../../content/model/field'
 import { getFieldLabel } from '../../../content/model/field-label'
 import { normaliseText } from '../../../content/model/normalise-text'
 import { isTranslated } from '../../../content/model/translation'
@@ -132,7 +133,7 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
           <Sentence
             place={place}
             renderMark={(mark) => (
-              <ins>{normaliseText(field, replaceWords(text, mark, place.sentence, by))}</ins>
+              <ins>{normalisePart(field, replaceWords(text, mark, place.sentence, by))}</ins>
             )}
           />
         )}
@@ -141,6 +142,11 @@ function FoundPlace({ item, place, choice, error, onChange }: FoundPlaceProps) {
       {by !== undefined && error && <p className="error">{words.replace.doesNotFit(error)}</p>}
     </li>
   )
+}
+
+/** Returns a part of a field's text as it will be published. A part of a link stays as it is. */
+function normalisePart(field: Field, text: string): string {
+  return field.type === 'link' ? text : normaliseText(field, text)
 }
 
 function isShownAndPublished({ source, isPublished }: Place): boolean {

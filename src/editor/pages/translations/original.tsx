@@ -19,8 +19,9 @@ interface OriginalProps {
 export function Original({ item, row }: OriginalProps) {
   const text = String(row.values[row.name] ?? '')
   const { state } = row
-  const translated = state === 'typed' ? item.opened : item.record
-  return (state === 'outdated' || state === 'typed') && translated ? (
+  const isTyped = state === 'typed' && !row.isMoved
+  const translated = isTyped ? item.opened : item.record
+  return (state === 'outdated' || isTyped) && translated ? (
     <ChangedOriginal item={item} row={row} translated={translated} text={text} />
   ) : (
     text
@@ -28,7 +29,10 @@ export function Original({ item, row }: OriginalProps) {
 }
 
 interface ChangedOriginalProps extends OriginalProps {
-  /** The record with the translation that is missing its update. */
+  /**
+   * The record whose translation may be out of date: the published record if a new translation is
+   * typed.
+   */
   translated: Json
   text: string
 }

@@ -69,10 +69,13 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
         : words.translations.notPublished(problem)
     tell({ text, isProblem: problem !== undefined })
     flushSync(() => setChecked(problem !== undefined))
+    // Leaves the focus where staff have gone meanwhile. The published texts were inert, which takes
+    // the focus away.
+    const isWaiting = [document.body, publishButton.current].includes(
+      document.activeElement as never,
+    )
     const invalid = texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (invalid) invalid.focus()
-    // The texts were inert meanwhile, which takes the focus away.
-    else if (document.activeElement === document.body) publishButton.current?.focus()
+    if (problem && isWaiting) (invalid ?? publishButton.current)?.focus()
   }
   useShortcuts((event) => {
     if (!isShortcut(event, 'Enter')) return
@@ -83,7 +86,7 @@ export function TranslationPage({ language, show, items }: TranslationPageProps)
   const texts = useRef<HTMLDivElement>(null)
   const publishButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const isFromBar = document.activeElement?.matches('.desk-bar a')
+    const isFromBar = document.activeElement?.matches('.desk-bar a[aria-current=page]')
     if (isFromBar && hasFinePointer())
       texts.current!.querySelector<HTMLElement>(TEXT_INPUT)?.focus()
   }, [])
