@@ -99,6 +99,14 @@ it.each([
   expect(isHandled(true)).toBe(verb === 'handles')
 })
 
+it('allows a click whose layer opens during the press', () => {
+  const header = document.querySelector('header')!
+  header.removeAttribute('data-menu')
+  header.addEventListener('pointerup', () => header.setAttribute('data-menu', 'open'))
+  press('menu')
+  expect(reached).toEqual(['menu'])
+})
+
 it('finds no press for a click by keyboard, script or assistive technology', () => {
   press('page')
   expect(getPress({ detail: 0, timeStamp: start })).toBeUndefined()

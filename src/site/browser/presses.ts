@@ -48,10 +48,15 @@ function endPress({ target, timeStamp: time }: PointerEvent): void {
   Object.assign(lastPress ?? {}, { endTarget: target, time })
 }
 
-/** Stops a click whose press began in another layer. */
+/**
+ * Stops a click whose press began in another layer. Allows a click on the pressed element itself,
+ * because the layer around this element may open during the press.
+ */
 function stopStrayClick(event: MouseEvent): void {
   const press = getPress(event)
-  if (!press || (!press.isStray && getLayer(event.target as Element) === press.layer)) return
+  const target = event.target as Element
+  if (!press || (!press.isStray && (target === press.target || getLayer(target) === press.layer)))
+    return
   stop(event)
 }
 
