@@ -489,7 +489,7 @@ export const en = {
     show: 'Show',
     waiting: 'Waiting',
     all: 'All texts',
-    keys: 'Enter leads on, at last to Publish. Shift and Enter begin a new line.',
+    keys: 'Enter leads to the next text, Shift and Enter to a new line.',
     publish: (amount: number) => `Publish ${count(amount, 'text', 'texts')} as one change`,
     alsoPublished: (title: string, labels: readonly string[]) =>
       `With “${title}”, what else you have changed there is published too: ${labels.join('; ')}.`,

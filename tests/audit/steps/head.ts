@@ -5,6 +5,9 @@ import { stripIsolates } from '../../../src/languages/fallback'
 import { readHead, readServedHead, type Thing } from '../../e2e/support/page-head'
 import { listMismatches, type AuditStep } from './visit'
 
+/** Matches a text of at least one character, without line breaks and without spaces at its ends. */
+const oneLine = /^\S(?:.*\S)?$/
+
 /**
  * Checks the form of the metadata in the server's HTML, and that hydration does not change it.
  * tests/e2e/routes.spec.ts has the whole metadata of two pages.
@@ -23,8 +26,8 @@ export const checkHead: AuditStep = async ({ page, auditedPage, edition, served 
       await root.evaluate((html) => getComputedStyle(html).direction),
       edition.language.direction,
     ],
-    'title in one line': [/^\S.*\S$/.test(rest.title), true],
-    'description in one line': [/^\S.*\S$/.test(rest.description ?? ''), true],
+    'title in one line': [oneLine.test(rest.title), true],
+    'description in one line': [oneLine.test(rest.description ?? ''), true],
     canonical: [rest.canonical && new URL(rest.canonical).pathname, auditedPage.path],
     robots: [rest.robots, auditedPage.indexed ? null : 'noindex'],
     headings: [rest.headings, [auditedPage.heading]],
