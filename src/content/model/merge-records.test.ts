@@ -48,6 +48,12 @@ describe('findDifferences', () => {
       { l: [a] },
       { l: [a], 'l.1.text': undefined, 'l.1.text_ar': undefined },
     ],
+    [
+      'an inserted item without the values of its neighbour',
+      { l: [c, a, b] },
+      { l: [a, b] },
+      { l: [a, b], 'l.0.text': undefined, 'l.0.text_ar': undefined },
+    ],
     ['a removed item', { l: [b] }, { l: [a, b] }, { l: [a, b] }],
     ['moved items only as a list', { l: [b, a, c] }, { l: [a, b, c] }, { l: [a, b, c] }],
     ['a list that the other record lacks', { l: [a] }, {}, { l: undefined }],

@@ -1,6 +1,7 @@
 import { findLanguage, mainLanguage } from '../../languages/languages'
 import { toFallback } from '../../languages/fallback'
-import { recordKinds } from '../registry'
+import villa from '../../../tests/content/projects/villa.json'
+import { kinds, recordKinds } from '../registry'
 import type { Fields } from './field'
 import { picture } from './picture-fields'
 import { localiseRecord } from './translation'
@@ -70,6 +71,12 @@ describe('localiseRecord', () => {
     expect(localiseOwn({})).toBe('نبني.')
     expect(localiseOwn({ own: 'Ours.' })).toBe(toFallback('Ours.'))
     expect(localiseOwn({ own_ar: 'لنا.' })).toBe('لنا.')
+  })
+
+  it('shows the place and the years of a project’s card on its page', () => {
+    const project = { ...villa, page: {} }
+    const { page, ...card } = localiseRecord(arabic, kinds.project.fields, project)
+    expect(page).toMatchObject({ location: card.location, timeline: card.timeline })
   })
 
   it('replaces empty and invalid values by defaults', () => {

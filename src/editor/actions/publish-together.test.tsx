@@ -68,6 +68,15 @@ it('names the record that somebody else has deleted', async () => {
   )
 })
 
+it('publishes all others, too, if one of them is published already', async () => {
+  updateDraft(newKey, () => ({ record: { ...copy, title: 'New Villa' } }))
+  site.fail('/change', 'response lost')
+  await publishAll(newKey)
+  type(path, villa, { title: 'Beach House' })
+  expect(await publishAll(path, newKey)).toBeUndefined()
+  expect(site.read(path)).toMatchObject({ title: 'Beach House' })
+})
+
 it('keeps all texts if the request fails', async () => {
   type(path, villa, { title: 'Beach House' })
   type(pagePath, comingSoon, { heading: 'Nearly there' })

@@ -110,6 +110,7 @@ describe('a production deploy', () => {
 
   it.each([
     ['401 bad-token', { status: 401 }],
+    ['401 bad-token', { status: 404, json: { msg: 'User not found' } }],
     ['503 identity-down', { status: 500 }],
     ['503 identity-down', { status: 401, page: '<p>This site needs a password</p>' }],
     ['401 bad-token', { status: 403, json: { msg: 'User is banned' } }],

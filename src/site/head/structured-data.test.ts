@@ -86,7 +86,7 @@ it.each([
 })
 
 it('separates the lines of an address by commas', () => {
-  const office = { city: 'Dubai', address: 'Dhow House,\n2 Example Street\n\nDubai' }
+  const office = { city: 'Dubai', address: 'Dhow House,\n2 Example Street،\n\nDubai' }
   expect(buildContractor({ ...site, offices: { offices: [office] } }, findLanguage('en'))).toEqual(
     expect.objectContaining({
       address: expect.objectContaining({

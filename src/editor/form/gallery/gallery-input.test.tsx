@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../../content/model/field'
 import { picture } from '../../../content/model/picture-fields'
@@ -159,6 +159,20 @@ describe('the contact sheet', () => {
 
 describe('the table of descriptions', () => {
   const bare = (name: string) => ({ file: { src: `/media/${name}.jpg` }, alt: '' })
+
+  it('leads from one picture without a description to the next', async () => {
+    await renderImages(bare('a'), gate, bare('b'))
+    await click('Next without a description (4)')
+    await click('Next without a description (4)')
+    expect(getDescription(3)).toHaveFocus()
+  })
+
+  it('leaves Enter to an input method that is composing a word', async () => {
+    await renderImages(bare('a'), bare('b'))
+    act(() => getDescription(1).focus())
+    fireEvent.keyDown(getDescription(1), { key: 'Enter', isComposing: true })
+    expect(getDescription(1)).toHaveFocus()
+  })
 
   it('is typed through with Enter, and folds what is complete', async () => {
     const { getRecord } = await renderImages(bare('a'), gate, bare('b'))
