@@ -73,6 +73,14 @@ describe('a record with errors', () => {
     await waitFor(() => expect(getTitle()).toHaveFocus())
   })
 
+  it('shows the English text above its translation, marked as English', async () => {
+    await renderForm(fields, record, { pictures })
+    await user.click(getButton('العربية'))
+    const [original] = screen.getAllByText(record.title, { selector: 'p' })
+    expect(original).toHaveAttribute('lang', 'en')
+    expect(original).toHaveAttribute('dir', 'ltr')
+  })
+
   it('shows an error of the server until the field is edited', async () => {
     const { patch } = await renderForm(fields, record, { pictures })
     const errors = new Map([['top.heading', '“Heading” is taken. Choose another one.']])
