@@ -54,11 +54,11 @@ describe('a draft at the site', () => {
     await editVilla()
     const release = site.hold()
     act(() => getInput('Title').focus())
-    await user.keyboard(' {Control>}s{/Control}and more')
+    await user.keyboard('{Control>}s{/Control} and more')
     await act(async () => release())
     await findState('Not published yet')
     expect(getInput('Title')).toHaveValue('Ours and more')
-    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours ' } }])
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours' } }])
   })
 
   it('keeps the reason why it was not saved while staff type', async () => {
@@ -90,7 +90,7 @@ describe('a draft at the site', () => {
     await user.type(getInput('Title'), 'Ours ')
     await user.keyboard('{Control>}s{/Control}')
     await findState('Draft saved, not published')
-    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours ' } }])
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours' } }])
   })
 
   it('can be closed without being discarded, and opened again', async () => {

@@ -11,9 +11,9 @@ import { usePublishedKeys } from '../state/shared-task'
 import { words } from '../words/words'
 
 /**
- * Runs an action of a form. During the action, staff can start no other action of the form. Asks for a new sign-in if
- * the session has ended. Shows a failure in the form; if staff have left the form, at the foot of
- * the page.
+ * Runs an action of a form. During the action, staff can start no other action of the form. Asks for
+ * a new sign-in if the session has ended. Shows a failure in the form; if staff have left the form,
+ * at the foot of the page.
  */
 export async function run(key: string, task: forms.Task, action: () => Promise<void>) {
   const form = forms.getForm(key)

@@ -96,8 +96,7 @@ function Actions({ form }: { form: OpenForm }) {
     const shortcut = ['s', 'Enter', 'k'].find((name) => isShortcut(event, name))
     if (!shortcut) return
     event.preventDefault()
-    // Leaves the field alone while a draft is saved, because staff may go on typing.
-    if (shortcut !== 's') settleField()
+    settleField()
     if (shortcut === 'k') return openSearch(useEditorView.getState().focusedField)
     // Shows the form, because the action may ask or report something in the form.
     setPreviewOnly(false)

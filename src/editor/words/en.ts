@@ -467,7 +467,7 @@ export const en = {
         : `Taken back: “${title}” is ${isDeleted ? 'deleted' : 'published again as it was'}.`,
     failed: (reason: string) => `Not taken back. ${reason}`,
     waiting: (amount: number) =>
-      `What would be published with it (${inRecords(amount)}) waits under Content, Not published.`,
+      `The rest (${inRecords(amount)}) waits under Content, Not published.`,
   },
   publishAgain: {
     button: 'Publish it again',
