@@ -14,6 +14,8 @@ import { startMemorySite } from './memory-site'
 
 /* Opens the editor's forms at their URLs, without Decap and with a content API in memory. */
 
+jest.mock('../../src/editor/actions/live-site', () => ({ waitForLiveSite: () => undefined }))
+
 export const LIST = '#/collections/projects'
 export const VILLA = `${LIST}/entries/villa`
 export const villaPath = 'projects/villa.json'

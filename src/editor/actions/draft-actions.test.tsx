@@ -31,7 +31,6 @@ import { change } from './edits'
 import { saveDraft } from './draft-actions'
 
 jest.mock('localforage', () => jest.requireActual<object>('../../../tests/helpers/memory-forage'))
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 setUpForms()
 beforeAll(() => (URL.createObjectURL = () => 'blob:it'))

@@ -23,7 +23,6 @@ jest.mock('../model/prepare-upload', () => ({
     return file
   },
 }))
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 const listUses = () => findPictureUses(site.getContent().records)
 const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })

@@ -7,8 +7,6 @@ import { getDraft, updateDraft, useDrafts } from '../state/drafts'
 import { usePublishedKeys } from '../state/shared-task'
 import { publishTogether } from './publish-together'
 
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
-
 const pagePath = 'pages/coming-soon.json'
 const newKey = 'projects/#0123abcd-0123-4123-8123-0123456789ab'
 const { id: _id, ...copy } = villa

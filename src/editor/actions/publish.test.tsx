@@ -32,7 +32,6 @@ jest.mock('../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../model/prepare-upload'),
   prepareUpload: () => mockPrepare(),
 }))
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
 
 const findAlert = () => screen.findByRole('alert')
 const waitForUrl = (url: string | RegExp) => waitFor(() => expect(location.hash).toMatch(url))

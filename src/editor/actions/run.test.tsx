@@ -12,8 +12,6 @@ import {
 } from '../../../tests/helpers/editor-forms'
 import { removePictures } from './picture-actions'
 
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
-
 const [layla, omar] = ['layla@example.com', 'omar@example.com']
 /** Email addresses of the signed-in user, and of the user who signs in next. */
 let email: string | undefined

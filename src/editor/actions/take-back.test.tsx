@@ -20,8 +20,6 @@ import { usePublication } from '../state/publication'
 import { publishTogether } from './publish-together'
 import { takeBack } from './take-back'
 
-jest.mock('./live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 beforeEach(() => usePublication.setState([], true))
 

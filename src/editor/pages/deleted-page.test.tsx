@@ -11,8 +11,6 @@ import {
 } from '../../../tests/helpers/editor-forms'
 import { useDrafts } from '../state/drafts'
 
-jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 
 /** Opens the page of deleted records, which lists a villa with the content `record`. */

@@ -18,8 +18,6 @@ import {
 import { getDraft } from '../state/drafts'
 import { select } from '../state/selection'
 
-jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 beforeEach(() => select([]))
 

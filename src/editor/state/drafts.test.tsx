@@ -19,8 +19,6 @@ import {
 } from '../../../tests/helpers/editor-forms'
 import { getDraft, readDrafts, updateDraft } from './drafts'
 
-jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 
 const store = (key: string, draft: object) =>

@@ -20,8 +20,6 @@ import {
 import { getDraft, updateDraft, useDrafts } from './drafts'
 import { CONTENT_KEY, queryClient } from './query-client'
 
-jest.mock('../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 
 /** Writes a text of another window, whose storage event is still on its way. */

@@ -13,7 +13,6 @@ import { removePictures, usePictureTask } from '../../actions/picture-actions'
 import { UploadError } from '../../model/prepare-upload'
 import { selectPictures } from '../../state/selection'
 
-jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
 /** Replaces prepareUpload(), because jsdom decodes no pictures. */
 let mockPrepare: (file: File) => Promise<File>
 jest.mock('../../model/prepare-upload', () => ({

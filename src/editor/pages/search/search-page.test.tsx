@@ -21,8 +21,6 @@ import { takeBack } from '../../actions/take-back'
 import type { ChangeRequest } from '../../api/content-api'
 import { getDraft } from '../../state/drafts'
 
-jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 beforeEach(() => useReplace.setState({ isRunning: false }, true))
 

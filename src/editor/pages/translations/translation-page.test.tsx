@@ -17,8 +17,6 @@ import {
 import type { ChangeRequest } from '../../api/content-api'
 import { getDraft } from '../../state/drafts'
 
-jest.mock('../../actions/live-site', () => ({ waitForLiveSite: () => undefined }))
-
 setUpForms()
 
 const [homePath, aboutPath] = ['pages/home.json', 'pages/about-us.json']
