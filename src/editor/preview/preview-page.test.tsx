@@ -81,22 +81,18 @@ it.each([
   expect(getOutlinedTexts()).toEqual(texts)
 })
 
-it('shows the crop of a picture', () => {
-  render(
-    <PreviewPage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
-      <img alt="Bay" />
-    </PreviewPage>,
-  )
+// The first crop begins at 190 px, which is 95% of 200 px, where the last possible crop begins.
+it.each([
+  ['wide', 300, 100, '1/80/50', '95% 50%'],
+  ['tall', 100, 300, '1/50/80', '50% 95%'],
+])('shows the crop of a %s picture', (_case, naturalWidth, naturalHeight, crop, objectPosition) => {
+  render(<Page />)
   const picture = screen.getByAltText('Bay')
-  Object.defineProperties(picture, {
-    currentSrc: { value: '/media/bay.jpg#crop=1/80/50' },
-    naturalWidth: { value: 300 },
-    naturalHeight: { value: 100 },
-  })
+  const currentSrc = `/media/bay.jpg#crop=${crop}`
+  for (const [name, value] of Object.entries({ currentSrc, naturalWidth, naturalHeight }))
+    Object.defineProperty(picture, name, { value })
   fireEvent.load(picture)
-  // Expects a crop that is 100 px wide and centred at 240 px, so that it begins at 190 px. This is
-  // 95% of 200 px, at which the last possible crop begins.
-  expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
+  expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition, aspectRatio: '1' })
 })
 
 describe('the stylesheet of the preview', () => {
@@ -122,5 +118,15 @@ describe('the stylesheet of the preview', () => {
     fireEvent(link, new Event(type))
     expect(screen.getByRole('alert')).toHaveTextContent(/^The preview could not be loaded\./)
     expect(screen.getByRole('alert')).toHaveStyle({ visibility: 'visible' })
+  })
+
+  it('is said to be late after 10 s, until the page is visible', () => {
+    act(() => jest.advanceTimersByTime(9_999))
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The preview is still loading\./)
+    hidden.remove()
+    fireEvent(link, new Event('load'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
