@@ -62,15 +62,6 @@ it('keeps the form if the sign-in is closed', async () => {
   expect(site.read(path)).toHaveProperty('title', villa.title)
 })
 
-it('takes the focus from the hidden frame of the sign-in widget', async () => {
-  const frame = document.body.appendChild(document.createElement('iframe'))
-  isSigningIn = () => frame.focus()
-  await click('Publish')
-  await findState('No unsaved changes')
-  expect(frame).not.toHaveFocus()
-  frame.remove()
-})
-
 it('lets another window act while somebody signs in again', async () => {
   const held: string[] = []
   const request = async (name: string, action: () => Promise<void>) => {

@@ -17,7 +17,9 @@ class Canvas {
   getContext() {
     return {
       drawImage: () => canvas.drawn.push('picture'),
-      fillRect: () => canvas.drawn.push('ground'),
+      fillRect(this: { fillStyle: string; globalCompositeOperation: string }) {
+        canvas.drawn.push(`${this.fillStyle} ${this.globalCompositeOperation}`)
+      },
       getImageData: (_x: number, _y: number, width: number) => {
         const value = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
         return { data: Uint8ClampedArray.of(...Array<number>(4).fill(value ?? 0)) }
@@ -162,6 +164,7 @@ it.each([
   showSize(width, height)
   await prepareUpload(createFile('it'), 1080)
   expect(canvas.size).toBe(reduced)
+  expect(encodedSize).toHaveBeenCalledWith('image/jpeg', 0.88)
 })
 
 describe('a picture that is too large to upload', () => {
@@ -180,7 +183,7 @@ describe('a picture that is too large to upload', () => {
     )
     expect(await prepareUpload(createFile('it.png', png), 0)).toMatchObject({ type: 'image/jpeg' })
     expect(encodedSize).toHaveBeenLastCalledWith('image/jpeg', 0.6)
-    expect(canvas.drawn.slice(0, 2)).toEqual(['picture', 'ground'])
+    expect(canvas.drawn.slice(0, 2)).toEqual(['picture', '#fff destination-over'])
   })
 
   it('is rejected if no format makes it small enough', async () => {

@@ -50,8 +50,8 @@ describe('a link whose URL is replaced', () => {
     expect(location.hash).toBe(to)
   })
 
-  it('is left to the browser if it opens a new tab', () => {
-    expect(click({ ctrlKey: true })).toBe(true)
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is left to the browser with %s', (key) => {
+    expect(click({ [key]: true })).toBe(true)
   })
 
   it('is replaced in the new tab', async () => {

@@ -51,9 +51,7 @@ async function request(path: string, body?: object): Promise<Response> {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !isFile && { 'content-type': 'application/json' }),
   }
-  const options = body
-    ? { method: 'POST', body: isFile ? body : JSON.stringify(body) }
-    : { cache: 'no-store' as const }
+  const options = body && { method: 'POST', body: isFile ? body : JSON.stringify(body) }
   const signal = AbortSignal.timeout(isFile ? UPLOAD_LIMIT_MS : LIMIT_MS)
   const response = await fetch(CONTENT_API_PATH + path, { headers, signal, ...options }).catch(
     () => {

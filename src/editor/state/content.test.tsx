@@ -47,6 +47,20 @@ it('reads the content again after a failure', async () => {
   expect(await again).toEqual(newer)
 })
 
+it('asks for the content twice more while the server is down', async () => {
+  const { ApiFailure } = await import('./api-failure')
+  jest.useFakeTimers()
+  const reading = expect(state.loadContent()).rejects.toThrow(/GitHub/)
+  for (const count of [1, 2, 3]) {
+    expect(requests).toHaveLength(count)
+    requests[count - 1]!.reject(new ApiFailure('github-down', {}))
+    await jest.advanceTimersByTimeAsync(5000)
+  }
+  jest.useRealTimers()
+  await reading
+  expect(requests).toHaveLength(3)
+})
+
 it('tells of each content with the one before', () => {
   const follow = jest.fn()
   const stop = state.watchContent(follow)
@@ -76,6 +90,21 @@ describe('stale content', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('is requested also without a connection', async () => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+    expect(requests).toHaveLength(1)
+    window.dispatchEvent(new Event('online'))
+  })
+
+  it('is content of 30 s', async () => {
+    jest.mocked(Date.now).mockReturnValue(Date.now() - 2000)
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+    expect(requests).toEqual([])
+  })
+
   it('is read once, however often the focus changes meanwhile', async () => {
     for (let count = 0; count < 10; count += 1) window.dispatchEvent(new Event('focusin'))
     await settle()
@@ -96,6 +125,14 @@ describe('stale content', () => {
     stopPolling()
     jest.useRealTimers()
     expect(requests).toHaveLength(count)
+  })
+
+  it('gives way to the response to a change when it cannot be read again', async () => {
+    const taking = state.takeContent(newer, undefined)
+    await settle()
+    requests[0]!.reject(new Error('Nothing came.'))
+    await taking
+    expect(state.getContent()).toEqual(newer)
   })
 
   it('stays when it cannot be read again', async () => {

@@ -42,6 +42,9 @@ it('shows what is typed, drafts of others, and what is published, at once', asyn
   act(() => usePublishedKeys.setState(new Set([path]), true))
   expect(find(path)?.task).toBe('publishing')
   act(() => usePublishedKeys.setState(new Set(), true))
+  act(() => updateDraft(path, () => undefined))
+  expect(list('unpublished')).toEqual([path])
+  expect(list('no-page')).toEqual(['projects/showroom.json', path])
 })
 
 it('keeps a translation waiting until it is published', () => {
@@ -116,11 +119,32 @@ describe('sections', () => {
     expect(projects!.groups.at(-1)).toMatchObject({ label: 'Not filled in', items: [{}] })
   })
 
-  it('sort by the last change', async () => {
-    await site.publishElsewhere(path, { ...villa, title: 'Beach House' })
+  const changed = { ...villa, title: 'Beach House' }
+  it.each([
+    ['published', () => site.publishElsewhere(path, changed)],
+    ['saved', () => site.pushDraft({ key: path, record: changed, base: villa })],
+    [
+      'typed',
+      async () =>
+        updateDraft(path, () => ({
+          ...{ record: changed, opened: villa, editedAt: new Date().toISOString() },
+        })),
+    ],
+  ])('put first what was %s last', async (_case, change) => {
+    await change()
     receive()
     const { result } = renderItems()
     const [projects] = arrange(result.current, 'changed', '')
-    expect(projects!.groups[0]!.items[0]!.title).toBe('Beach House')
+    expect(projects!.groups[0]!.items[0]!.key).toBe(path)
+  })
+
+  it('sort titles as people do', () => {
+    site.push('projects/8-mall.json', { ...villa, title: 'phase 10' })
+    site.push('projects/9-school.json', { ...villa, title: 'Phase 9' })
+    receive()
+    const { result } = renderItems()
+    const [projects] = arrange(result.current, 'title', '')
+    const titles = projects!.groups[0]!.items.map(({ title }) => title)
+    expect(titles.slice(0, 3)).toEqual(['Garden Showroom', 'Phase 9', 'phase 10'])
   })
 })

@@ -1,6 +1,8 @@
 import {
   changeDeskRoute,
+  focusRequestedSearch,
   getDeskUrl,
+  openSearch,
   parseDeskRoute,
   rememberDesk,
   resolveHash,
@@ -70,4 +72,38 @@ it('adds one step of the history for a search, whatever is typed', () => {
   changeDeskRoute({ q: 'vi' })
   expect(history.length).toBe(length + 1)
   expect(location.hash).toBe(`${content}?q=vi`)
+})
+
+it('keeps the URL of a form that is opened while a search is typed', () => {
+  const form = '#/collections/projects/entries/villa'
+  history.replaceState(null, '', form)
+  changeDeskRoute({ q: 'v' })
+  expect(location.hash).toBe(form)
+})
+
+describe('a search that is opened from a form', () => {
+  const search = document.createElement('input')
+  beforeEach(() => {
+    search.type = 'search'
+    search.value = 'villa'
+    document.body.append(search)
+    history.replaceState(null, '', `${content}?q=villa`)
+    rememberDesk()
+    openSearch('')
+    focusRequestedSearch(search)
+  })
+
+  it('selects its text, unless staff have typed since', () => {
+    expect(search).toMatchObject({ selectionStart: 0, selectionEnd: 5 })
+    search.value = 'villas'
+    focusRequestedSearch(search)
+    expect(search).toMatchObject({ selectionStart: 6, selectionEnd: 6 })
+  })
+
+  it('leaves the focus to another element that has got the focus', () => {
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    focusRequestedSearch(search)
+    expect(button).toHaveFocus()
+  })
 })

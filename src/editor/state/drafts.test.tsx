@@ -105,6 +105,7 @@ describe('a browser without usable storage', () => {
   it.each([
     ['when the form is left', () => open(LIST)],
     ['when the user returns', async () => void window.dispatchEvent(new Event('focus'))],
+    ['when the tab closes', async () => void window.dispatchEvent(new Event('pagehide'))],
   ])('is asked again to store the text %s', async (_case, doIt) => {
     const full = fillStorage()
     await editVilla()

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
-import { LIST, open, setUpForms, site } from '../../../tests/helpers/editor-forms'
+import { fill, LIST, open, setUpForms, site } from '../../../tests/helpers/editor-forms'
+import { moveForm, patchForm, useForms } from './forms'
 
 setUpForms()
 
@@ -17,4 +18,14 @@ it('leaves the URL of a missing record, and says so', async () => {
   await open(`${LIST}/entries/castle`)
   expect(await screen.findByText(/^This was deleted, or never there\./)).toBeVisible()
   expect(location.hash).toBe('#/')
+})
+
+it('leaves staff on the page that they have opened while a new record is published', async () => {
+  await open(`${LIST}/new`)
+  fill('Title', 'School')
+  const [key] = Object.keys(useForms.getState())
+  act(() => patchForm(key!, { task: 'publishing' }))
+  await open(LIST)
+  act(() => moveForm(key!, 'projects/5-school.json'))
+  expect(location.hash).toBe(LIST)
 })

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { getIdentityToken } from './identity'
+import { getIdentityToken, getUser, signInAgain } from './identity'
 
 const SESSION = 'gotrue.user'
 
@@ -22,6 +22,7 @@ afterEach(() => jest.useRealTimers())
 it.each([
   ['the first attempt', ['new']],
   ['the second attempt', [502, 'new']],
+  ['the attempt after too many', [429, 'new']],
 ])('returns a token if %s to renew it succeeds', async (_case, answers) => {
   startSession(answers)
   expect(await getIdentityToken()).toBe('new')
@@ -49,4 +50,36 @@ it('stops waiting for an answer after a while', async () => {
   const failure = expect(getIdentityToken()).rejects.toThrow(/does not answer/)
   await jest.advanceTimersByTimeAsync(60_000)
   await failure
+})
+
+it.each([
+  ['Layla', { full_name: 'Layla' }],
+  ['layla@example.com', { full_name: '' }],
+  ['layla@example.com', undefined],
+])('names the user %s', (name, user_metadata) => {
+  const user = { email: 'layla@example.com', user_metadata }
+  Object.assign(window, { netlifyIdentity: { currentUser: () => user } })
+  expect(getUser()).toEqual({ name, email: user.email })
+})
+
+it('asks for a new sign-in, and returns the focus from the frame of the widget', async () => {
+  const [button, frame] = (['button', 'iframe'] as const).map((name) =>
+    document.body.appendChild(document.createElement(name)),
+  )
+  const calls: string[] = []
+  const netlifyIdentity = {
+    logout: async () => void calls.push('logout'),
+    open: () => {
+      calls.push('open')
+      frame!.focus()
+    },
+    close: () => calls.push('close'),
+    on: (event: string, listener: () => void) => void (event === 'login' && setTimeout(listener)),
+    off: () => {},
+  }
+  Object.assign(window, { netlifyIdentity })
+  button!.focus()
+  expect(await signInAgain()).toBe(true)
+  expect(calls).toEqual(['logout', 'open', 'close'])
+  expect(button).toHaveFocus()
 })

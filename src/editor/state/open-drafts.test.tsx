@@ -39,6 +39,8 @@ it('shows a text only to who typed it', async () => {
   drafts.updateDraft(path, () => ({ record: withTitle('His'), opened: villa }))
   await start('layla@example.com')
   expect(drafts.getDraft(path)).toMatchObject({ record: { title: 'Mine' } })
+  await start()
+  expect(drafts.useDrafts.getState()).toEqual({})
 })
 
 it('stores a text for who typed it although the session has ended', async () => {

@@ -64,14 +64,28 @@ it('is shown again once its draft at the site is known', async () => {
   await waitFor(() => expect(pictures.getPictureUrl(wall)).toBe('blob:site'))
 })
 
-it('is stored again once the browser can store it', async () => {
-  const { default: storage } = await import('localforage')
-  const full = jest.spyOn(storage, 'setItem').mockRejectedValue(new DOMException('Quota'))
-  await pictures.addPicture(wall, createFile('wall'))
-  full.mockRestore()
-  pictures.keepPictures(({ isKept }) => isKept === false)
-  await waitFor(() => expect(pictures.getPicture(wall).isKept).toBe(true))
-  expect([...stored.keys()]).toEqual([wall])
+describe('is stored again', () => {
+  beforeEach(async () => {
+    const { watchDrafts } = await import('./drafts')
+    watchDrafts(jest.fn(), jest.fn())
+  })
+
+  it('once the browser can store it', async () => {
+    const { default: storage } = await import('localforage')
+    const full = jest.spyOn(storage, 'setItem').mockRejectedValue(new DOMException('Quota'))
+    await pictures.addPicture(wall, createFile('wall'))
+    full.mockRestore()
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(pictures.getPicture(wall).isKept).toBe(true))
+    expect([...stored.keys()]).toEqual([wall])
+  })
+
+  it('after the user has cleared the storage', async () => {
+    await pictures.addPicture(wall, createFile('wall'))
+    stored.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await waitFor(() => expect([...stored.keys()]).toEqual([wall]))
+  })
 })
 
 it('is deleted after a week if no draft names it', async () => {

@@ -30,11 +30,15 @@ function writeElsewhere(key: string, change: (record: object) => object) {
 }
 
 describe('two windows', () => {
-  it('show what was typed in one while the other was put aside', async () => {
+  it.each([
+    ['typed', '2031', () => writeElsewhere(path, (record) => ({ ...record, timeline: '2031' }))],
+    ['discarded', villa.timeline, () => localStorage.removeItem(`unsaved:${path}`)],
+  ])('show what was %s in one while the other was put aside', async (_case, years, change) => {
     await editVilla()
-    writeElsewhere(path, (record) => ({ ...record, timeline: '2031' }))
+    fill('Years', '2030')
+    change()
     act(() => void window.dispatchEvent(new Event('pageshow')))
-    expect(getInput('Years')).toHaveValue('2031')
+    expect(getInput('Years')).toHaveValue(years)
   })
 
   it('do not bring back what was deleted when an event is late', async () => {

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { requestContentApi } from './content-client'
+import { useHistory } from './history'
+
+/** URLs of the requests. */
+let urls: string[]
+const respond = (status: number, body: string) => {
+  urls = []
+  globalThis.fetch = async (url) => {
+    urls.push(String(url))
+    return new Response(body, { status })
+  }
+}
+
+it.each([
+  ['the content', undefined, 1],
+  ['a change', {}, 1],
+  ['an upload', new Blob(['it']), 5],
+])('waits for %s as long as its answer may need', async (_case, body, minutes) => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  respond(200, '{}')
+  await requestContentApi('/it', body)
+  expect(timeout).toHaveBeenCalledWith(minutes * 60_000)
+})
+
+it.each([
+  ['a page of a proxy instead of an error', 502, '<html></html>'],
+  ['a page instead of the content', 200, '<html></html>'],
+  ['an error of a newer server', 500, '{"code":"unknown","values":{}}'],
+])('says after %s that the site does not answer', async (_case, status, body) => {
+  respond(status, body)
+  await expect(requestContentApi('/it')).rejects.toThrow(/^The site does not answer/)
+})
+
+it('asks for the next page of a history after the last version', async () => {
+  respond(200, '{"versions":[],"next":"a&b"}')
+  const { result } = renderHook(() => useHistory('projects/', true))
+  await act(async () => undefined)
+  await act(() => result.current.fetchNextPage())
+  expect(urls.map((url) => url.replace(/.*\?/, ''))).toEqual([
+    'path=projects%2F',
+    'path=projects%2F&after=a%26b',
+  ])
+})
