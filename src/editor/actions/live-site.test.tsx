@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { queryClient } from '../state/query-client'
 import { Notice, notify } from '../state/notice'
@@ -9,7 +10,9 @@ let now: number
 let builtAt: number
 /** If a test sets this function, it replaces the response that contains the build time. */
 let failure: (() => Promise<Response>) | undefined
-let respondToBuild: () => Response
+let respondToBuild: () => Response | Promise<Response>
+/** The caches of the requests for the build time. */
+let caches: (RequestCache | undefined)[]
 let mockIsLocal: boolean
 
 jest.mock('../state/identity', () => ({
@@ -41,6 +44,8 @@ const click = (name: string) => {
   return passTime(0)
 }
 const WAITING = 'What you published will be live in a few minutes.'
+const LOCAL = 'The site on this computer shows what you published once you update it.'
+const queryUpdate = () => screen.queryByRole('button', { name: 'Update the site now' })
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -49,9 +54,11 @@ beforeEach(() => {
   jest.setSystemTime(now - 24 * 60 * MINUTE)
   builtAt = now - MINUTE
   failure = undefined
+  caches = []
   respondToBuild = () => createResponse({})
-  globalThis.fetch = async (url) => {
+  globalThis.fetch = async (url, options) => {
     if (String(url).endsWith('/build')) return respondToBuild()
+    caches.push(options?.cache)
     return failure ? failure() : createResponse({ builtAt: new Date(builtAt).toISOString() })
   }
   mockIsLocal = false
@@ -74,11 +81,27 @@ it('reports a change as live for ten seconds after its build', async () => {
   await publish()
   await passTime(MINUTE)
   expect(notice()).toHaveTextContent(WAITING)
+  expect(queryUpdate()).toBeNull()
   builtAt = now
   await passTime(5000)
   expect(notice()).toHaveTextContent('Your changes are live.')
   await passTime(10_000)
   expect(notice()).toBeNull()
+})
+
+it('reads the live build every five seconds, also in a hidden window, until it is there', async () => {
+  focusManager.setFocused(false)
+  await publish()
+  await passTime(2000)
+  await publish()
+  caches = []
+  await passTime(MINUTE)
+  expect(caches).toEqual(Array(12).fill('no-store'))
+  builtAt = now
+  await passTime(5000)
+  await passTime(MINUTE)
+  expect(caches).toHaveLength(13)
+  focusManager.setFocused(undefined)
 })
 
 it('reports a late update once, and later its success', async () => {
@@ -91,6 +114,9 @@ it('reports a late update once, and later its success', async () => {
   builtAt = now
   await passTime(5000)
   expect(notice()).toHaveTextContent('Your changes are live.')
+  await publish()
+  await passTime(10_000)
+  expect(notice()).toHaveTextContent(WAITING)
 })
 
 it('reports no change as live while the build stamp is missing', async () => {
@@ -119,12 +145,16 @@ it('lets staff retry a failed build on localhost', async () => {
   respondToBuild = () => createResponse({ code: 'wrong-content', values }, 422)
   mockIsLocal = true
   await publish()
+  await passTime(16 * MINUTE)
+  expect(notice()).toHaveTextContent(LOCAL)
   await click('Update the site now')
   expect(notice()).toHaveTextContent(/^The site could not be updated\. “Home”, “.+” is missing\./)
-  respondToBuild = () => {
-    builtAt = now
-    return createResponse({})
-  }
+  let finish = () => {}
+  respondToBuild = () => new Promise((resolve) => (finish = () => resolve(createResponse({}))))
   await click('Update the site now')
+  expect(notice()).toHaveTextContent('The site is being updated.')
+  builtAt = now
+  finish()
+  await passTime(0)
   expect(notice()).toHaveTextContent('Your changes are live.')
 })

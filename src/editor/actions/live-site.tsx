@@ -38,7 +38,6 @@ export function waitForLiveSite(publishedAt: string): void {
     queryFn: fetchBuildTime,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
-    staleTime: 0,
   })
   const stop = observer.subscribe(({ data }) => followBuild(data ?? undefined))
   const publication = { publishedAt: Date.parse(publishedAt), lateAt, stop }
