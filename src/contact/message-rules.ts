@@ -133,7 +133,7 @@ export function findFieldErrors(
     const text = isUnread ? message[field] : normalisers[field](message[field])
     const excess = text.length - maxLengths[field]
     if (excess > 0) errors[field] = tooLong(excess)
-    else if (isBlank(text)) errors[field] = fieldErrors[field]
+    else if (text === '') errors[field] = fieldErrors[field]
     else if (field === 'email' && !isDeliverable(text)) errors.email = fieldErrors.email
   }
   return errors

@@ -13,7 +13,7 @@ export function newMessage() {
     email: 'layla@example.com',
     message: 'We want to build a house.',
     topic: '',
-    elapsed: 20_000,
+    elapsed: 3000,
   }
 }
 

@@ -49,7 +49,7 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
     const fail = () => {
       if (how === 'accept') return accept()
       if (how === 'close') return closeConnections()
-      const error = new Error('visitor@example.com is not welcome, Layla')
+      const error = new Error('5.7.1 visitor@example.com is not welcome, Layla')
       done(Object.assign(error, { responseCode: how }))
     }
     if (after > 0) setTimeout(fail, after)

@@ -44,8 +44,5 @@ export function composeMail(
  * direction marks.
  */
 function toHeaderText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim()
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').replaceAll('=?', '= ?')
 }

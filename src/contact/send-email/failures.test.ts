@@ -36,11 +36,11 @@ async function postAndAdvance(failureMet: Promise<void>, ms: number) {
 
 it.each<[FailureStage, FailureKind, reason: string, times: number]>([
   ['connect', 'close', 'ECONNECTION CONN', 2],
-  ['connect', 554, 'EPROTOCOL CONN 554', 2],
-  ['sender', 451, 'EENVELOPE MAIL FROM 451', 2],
+  ['connect', 554, 'EPROTOCOL CONN 554 5.7.1', 2],
+  ['sender', 451, 'EENVELOPE MAIL FROM 451 5.7.1', 2],
   // Expects no retry, because the failure is final, or the mail may have been delivered.
-  ['recipient', 550, 'EENVELOPE RCPT TO 550', 1],
-  ['data', 554, 'EMESSAGE DATA 554', 1],
+  ['recipient', 550, 'EENVELOPE RCPT TO 550 5.7.1', 1],
+  ['data', 554, 'EMESSAGE DATA 554 5.7.1', 1],
   ['data', 'close', 'ECONNECTION CONN', 1],
 ])('records a failure at %s with %s as unmailed %s, %d times', async (...failure) => {
   const [at, how, reason, times] = failure
@@ -53,6 +53,7 @@ it.each<[FailureStage, FailureKind, reason: string, times: number]>([
 it.each([
   ['ESOCKET CONN', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['ESETTINGS SMTP_URL MAIL_FROM MAIL_TO', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' }],
+  ['ESETTINGS MAIL_FROM', { SMTP_URL: '', MAIL_OUTBOX: '/dev/null/outbox', MAIL_FROM: '' }],
   ['ESETTINGS SMTP_URL', { SMTP_URL: 'mail.example.com:secret' }],
   [
     'ESETTINGS SMTP_URL needs smtps:// for port 465',
@@ -96,7 +97,7 @@ it.each([550, 450])('sends once if one of two mailboxes rejects with %d', async 
   servers.mail.failure = { at: 'recipient', how, times: 1 }
   expect(await servers.post(sent)).toEqual(recorded)
   expect(servers.mail.mails).toMatchObject([{ recipients: ['sales@example.com'] }])
-  expectUnmailed(sent, `PARTLY EENVELOPE RCPT TO ${how}`)
+  expectUnmailed(sent, `PARTLY EENVELOPE RCPT TO ${how} 5.7.1`)
 })
 
 it.each<[FailureStage, ms: number, code: string, mails: number, times: number | undefined]>([

@@ -49,7 +49,7 @@ it.each<[object, string | undefined]>([
   ...['a@x.com, b@x.com', 'a@x.com; b@x.com', 'The office <a@x.com>, b@x.com,'].map(
     (MAIL_TO): [object, undefined] => [{ MAIL_TO }, undefined],
   ),
-  [{ ALERT_WEBHOOK_URL: 'hooks.example.com' }, 'ALERT_WEBHOOK_URL must begin with https://.'],
+  [{ ALERT_WEBHOOK_URL: 'hooks.example.com:443' }, 'ALERT_WEBHOOK_URL must begin with https://.'],
   [{ PROBE_PING_URL: 'https://ping example' }, 'PROBE_PING_URL must begin with https://.'],
   ...['110', '143', '993', '995'].map((port): [object, string] => [
     { SMTP_URL: `smtps://user:secret@mail.builder.ae:${port}` },
@@ -67,16 +67,18 @@ it.each<[object, string | undefined]>([
   ...[
     { SMTP_URL: 'smtps://user:secret@mail.example.com:465' },
     { SMTP_URL: 'smtps://user:password@mail.builder.ae:465' },
-    { SMTP_URL: 'smtps://user:changeme@mail.builder.ae:465' },
+    { SMTP_URL: 'smtps://user:change-me@mail.builder.ae:465' },
+    { SMTP_URL: 'smtps://user:your_password@mail.builder.ae:465' },
     { SMTP_URL: 'smtps://user:<app password>@mail.builder.ae:465' },
     { MAIL_FROM: 'The website <website@example.com>' },
     { MAIL_TO: 'office@builder.ae, you@example.org' },
-    { ALERT_WEBHOOK_URL: 'https://hooks.example.com/secret' },
+    { ALERT_WEBHOOK_URL: 'https://hooks.example.net/secret' },
     { PROBE_PING_URL: 'https://ping.example/secret' },
   ].map((settings): [object, string] => [
     settings,
     `${Object.keys(settings)[0]} still contains an example`,
   ]),
+  [{ CONTEXT: 'deploy-preview', MAIL_TO: 'office@example.com' }, undefined],
   // Names that only resemble an example.
   [{ MAIL_TO: 'office@examples.ae, office@example-builders.com' }, undefined],
   [{ SMTP_URL: 'smtps://example:passwords%@mail.builder.ae:465' }, undefined],
