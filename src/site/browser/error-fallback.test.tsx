@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BrowserPluginArgs } from 'gatsby'
-import { replaceHydrateFunction } from '../../../gatsby-browser'
+import { onInitialClientRender, replaceHydrateFunction } from '../../../gatsby-browser'
 import { startScripts } from './start-scripts'
 
 type Step = 'render' | 'effect' | 'update'
@@ -60,3 +60,13 @@ it.each(['render', 'effect', 'update'] as const)(
     )
   },
 )
+
+it('reloads the page at Back to another page after an error', async () => {
+  openPage('render')
+  await waitFor(() => expect(queryFilter()).not.toBeInTheDocument())
+  onInitialClientRender!({} as BrowserPluginArgs, { plugins: [] })
+  window.history.replaceState(null, '', '/contact/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  // Expects jsdom's error that it cannot load another page.
+  expect(logged).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'not implemented' }))
+})

@@ -27,17 +27,20 @@ beforeEach(() => {
     <div data-scope="toast"><button id="snackbar"></button></div>`
 })
 
-/** Presses an element at `at` ms after the start of the test. */
+type EventName = 'pointerDown' | 'pointerUp' | 'pointerCancel' | 'click'
+
+/** Dispatches an event at `at` ms after the start of the test. */
+function dispatch(type: EventName, target: string, at = 0, clientX = 100) {
+  const element = document.getElementById(target)!
+  const event = createEvent[type](element, { clientX, clientY: 100, detail: 1 })
+  Object.defineProperty(event, 'timeStamp', { value: start + at })
+  fireEvent(element, event)
+}
+
 function press(id: string, at = 0, clientX = 100, end = id) {
-  const dispatch = (type: 'pointerDown' | 'pointerUp' | 'click', target: string) => {
-    const element = document.getElementById(target)!
-    const event = createEvent[type](element, { clientX, clientY: 100, detail: 1 })
-    Object.defineProperty(event, 'timeStamp', { value: start + at })
-    fireEvent(element, event)
-  }
-  dispatch('pointerDown', id)
-  dispatch('pointerUp', end)
-  dispatch('click', end)
+  dispatch('pointerDown', id, at, clientX)
+  dispatch('pointerUp', end, at, clientX)
+  dispatch('click', end, at, clientX)
 }
 
 it.each([
@@ -97,6 +100,13 @@ it.each([
   const isHandled = (repeat: boolean) => fireEvent.keyDown(target, { key, repeat })
   expect(isHandled(false)).toBe(true)
   expect(isHandled(true)).toBe(verb === 'handles')
+})
+
+it('allows a press after a touch that has scrolled', () => {
+  dispatch('pointerDown', 'page')
+  dispatch('pointerCancel', 'page')
+  press('dialog', 60)
+  expect(reached).toEqual(['dialog'])
 })
 
 it('allows a click whose layer opens during the press', () => {

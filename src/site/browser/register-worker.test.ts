@@ -46,6 +46,31 @@ it('registers after 30 s at the latest', async () => {
   await expectRegistered(1)
 })
 
+it('registers 2 s after the load in a browser that cannot tell when it is idle', async () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  await loadModule('complete')
+  await jest.advanceTimersByTimeAsync(1999)
+  await expectRegistered(0)
+  await jest.advanceTimersByTimeAsync(1)
+  await expectRegistered(1)
+})
+
+it('only logs a failed registration', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  register.mockRejectedValue(new TypeError('No connection'))
+  await loadModule('complete')
+  idle?.()
+  await expectRegistered(1)
+  expect(warn.mock.calls).toEqual([[expect.any(String), new TypeError('No connection')]])
+})
+
+it('does and logs nothing in a browser without service workers', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await loadModule('complete')
+  idle?.()
+  await expectRegistered(0)
+})
+
 interface PageState {
   readonly controller?: object
   /** Paths of the files in the caches of a worker. */

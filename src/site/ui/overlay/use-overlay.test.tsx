@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeOverlay, openOverlay } from '../../browser/overlay-history'
+import { controlNavigations } from '../../browser/navigation'
+import { closeOverlay, getOpenOverlay, openOverlay } from '../../browser/overlay-history'
 import { useOverlay } from './use-overlay'
 
 function OverlayButton({ name }: { name: string }) {
@@ -80,4 +81,43 @@ it('leaves Back to another page to the router', () => {
   window.history.replaceState({ overlay: 'menu' }, '', '/services/')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(router).toHaveBeenCalledTimes(1)
+})
+
+it('closes the overlay after 1 s if the browser does not go back', () => {
+  jest.useFakeTimers()
+  jest.spyOn(window.history, 'back').mockImplementation()
+  act(() => openOverlay('menu'))
+  void closeOverlay()
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(window.history.state).toHaveProperty('overlay', undefined)
+  jest.useRealTimers()
+})
+
+it.each([
+  ['that writes an email', 'mailto:hello@example.com', '', {}],
+  ['to another tab', '/ar/home/', '_blank', {}],
+  ['that is opened in another tab', '/ar/home/', '', { ctrlKey: true }],
+])('keeps the overlay at a click on a link %s', (_case, href, target, modifiers) => {
+  act(() => openOverlay('dialog'))
+  const link = Object.assign(document.createElement('a'), { href, target })
+  document.body.append(link)
+  // Keeps jsdom from following the link, which it cannot.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(link, modifiers)
+  expect(getOpenOverlay()).toBe('dialog')
+  link.remove()
+})
+
+it('cancels a navigation whose page has not loaded when it opens', async () => {
+  const gatsby = { ___navigate: jest.fn(), ___loader: { loadPage: async () => load } }
+  const { ___navigate: navigate } = gatsby
+  let finish = () => {}
+  const load = new Promise<void>((resolve) => (finish = resolve))
+  Object.assign(window, gatsby)
+  controlNavigations()
+  const navigation = (window as unknown as typeof gatsby).___navigate('/services/')
+  await userEvent.click(getButton('menu'))
+  finish()
+  await navigation
+  expect(navigate).not.toHaveBeenCalled()
 })
