@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -95,8 +94,6 @@ export async function startTestMailServer(encryption: Encryption = 'none') {
   })
   const { port } = server.server.address() as AddressInfo
   return Object.assign(received, {
-    /** Waits for the next connection. */
-    connected: () => once(server.server, 'connection'),
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     /** Waits until the next failure begins. */
     failureMet: () => new Promise<void>((resolve) => (notifyFailure = resolve)),

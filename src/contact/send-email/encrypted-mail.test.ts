@@ -1,4 +1,4 @@
-import { fakeClock, newMessage, setUpContactServers } from '../../../tests/helpers/contact-servers'
+import { newMessage, setUpContactServers } from '../../../tests/helpers/contact-servers'
 import {
   startTestMailServer,
   type Encryption,
@@ -52,14 +52,4 @@ it.each<[reason: RegExp, Encryption, scheme: string]>([
   process.env.SMTP_URL = mailServers[encryption].url.replace(/^\w+:/, scheme)
   await servers.post(newMessage())
   expect(servers.log[0]).toMatchObject({ mail: expect.stringMatching(reason) })
-})
-
-it('names the missing greeting of a server that expects encryption from the start', async () => {
-  fakeClock()
-  process.env.SMTP_URL = mailServers.tls.url.replace('smtps:', 'smtp:')
-  const response = servers.post(newMessage())
-  await mailServers.tls.connected()
-  await jest.advanceTimersByTimeAsync(12_000)
-  await response
-  expect(servers.log[0]).toMatchObject({ mail: 'ETIMEDOUT CONN GREETING_TIMEOUT' })
 })

@@ -90,14 +90,10 @@ describe('a valid message', () => {
   const hidden = '\r\nBcc: victim@example.com\u202e'
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   it.each([
-    `=?utf-8?B?${base64(hidden)}?=`,
-    `=?UTF-8?q?=0D=0ABcc:=E2=80=AE?=`,
     `=?iso-8859-1*en?Q?=0d=0a?= =?us-ascii?b?${base64(hidden)}?=`,
     `Layla "=?utf-8?B?${base64(hidden)}?=" (=?utf-8?B?${base64(hidden)}?=)`,
     `=?utf-8?B?${base64(`=?utf-8?B?${base64(hidden)}?=`)}?=`,
-    `ليلى =?utf-8?B?${base64(hidden)}?=`,
     `=\u200b?utf-8?B?${base64(hidden)}?\u2060=`,
-    `==?utf-8?B?${base64(hidden)}?=`,
     `${'a'.repeat(60)}=?utf-8?B?${base64(hidden)}?=`,
   ])('has headers without the text of the encoded word in the name: %j', async (name) => {
     const sent = { ...newMessage(), name }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact/submission'
 import { texts } from '../../languages/en/interface-texts'
 import {
@@ -35,6 +35,15 @@ it('offers autofill and focus for the visible fields only', () => {
   expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
 })
 
+it('keeps phones from changing an email address', () => {
+  renderContactDialog()
+  const typing = { inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' }
+  for (const attribute of Object.entries(typing)) {
+    expect(field('email')).toHaveAttribute(...attribute)
+  }
+  expect(field('email')).toHaveAttribute('spellcheck', 'false')
+})
+
 it('sends an email address that was filled in without an event', async () => {
   const { fillIn, send } = renderContactDialog()
   const email = field('email') as HTMLInputElement
@@ -46,16 +55,13 @@ it('sends an email address that was filled in without an event', async () => {
   expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
 })
 
-describe('the draft', () => {
+it('restores the draft when the page loads again', async () => {
   const typed = { name: 'Layla', email: 'layla@', message: 'We want' }
-
-  it('is restored when the page loads again', async () => {
-    const { fillIn } = renderContactDialog()
-    await fillIn(typed)
-    cleanup()
-    renderContactDialog()
-    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
-  })
+  const { fillIn } = renderContactDialog()
+  await fillIn(typed)
+  cleanup()
+  renderContactDialog()
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
 })
 
 it.each([
@@ -106,6 +112,18 @@ it.each(['', ' \n '])('rejects a blank form whose message is %j', async (text) =
   expect(network.fetch).not.toHaveBeenCalled()
 })
 
+it('closes only the snackbar on Escape in it', async () => {
+  const { user, send } = renderContactDialog()
+  await send()
+  const snackbar = screen.getByRole('status', { name: snackbars.incomplete })
+  act(() => within(snackbar).getByRole('button', { name: 'Close' }).focus())
+  await user.keyboard('{Escape}')
+  passTime(1000)
+  expect(snackbar).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(field('name')).toHaveFocus()
+})
+
 it('keeps the typed text and clears the errors when it closes', async () => {
   const { user, fillIn, send } = renderContactDialog()
   const typed = { ...filledIn, email: '' }
@@ -119,4 +137,5 @@ it('keeps the typed text and clears the errors when it closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Message Us' }))
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
   expect(field('email')).not.toHaveAccessibleDescription()
+  expect(screen.queryByText(snackbars.incomplete)).not.toBeInTheDocument()
 })

@@ -73,9 +73,11 @@ it('sends a message in a browser with few features', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     throw new TypeError('AbortSignal.timeout is not a function')
   })
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Storage is blocked', 'SecurityError')
-  })
+  for (const method of ['getItem', 'setItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Storage is blocked', 'SecurityError')
+    })
+  }
   await sendMessage()
   getSentId()
   await network.answer(200)
@@ -146,6 +148,14 @@ it('forgets a text that is sent after the dialog has closed', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+it('reports a failure after the dialog has closed', async () => {
+  const { user } = await sendMessage()
+  await user.click(screen.getByRole('button', { name: texts.contact.close }))
+  passTime(1000)
+  await network.fail()
+  expect(screen.getByRole('status', { name: failed })).toBeInTheDocument()
+})
+
 describe('when sending fails', () => {
   it.each([
     [
@@ -199,9 +209,17 @@ describe('when sending fails', () => {
     await network.answer(200)
   })
 
+  it('removes the note when the next attempt is invalid', async () => {
+    const { fillIn, send } = await sendMessage()
+    await network.answer(500)
+    await fillIn({ message: '' })
+    await send()
+    expect(screen.queryByRole('link', { name: byMail })).not.toBeInTheDocument()
+  })
+
   it.each([
-    ['with a text that fits into the URL', 320],
-    ['without a text that is too long', 400],
+    ['with a text that fits into the URL', 326],
+    ['without a text that is too long', 327],
   ])('offers an email %s', async (_case, length) => {
     const message = 'ب'.repeat(length)
     await sendMessage({ message })
@@ -212,7 +230,7 @@ describe('when sending fails', () => {
     const body = new URL(href).searchParams.get('body')
     const isComplete = body === `${message}\r\n\r\nLayla`
     expect(screen.queryByText(texts.contact.copyIntoMail) === null).toBe(isComplete)
-    expect(isComplete).toBe(length === 320)
+    expect(isComplete).toBe(length === 326)
   })
 
   it.each([
@@ -255,6 +273,7 @@ describe('a message that is neither accepted nor rejected', () => {
 
   it.each([
     ['the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the function responds 403', async () => createResponse(403)],
     ['the function responds 500', async () => createResponse(500)],
     ['the host responds 502 with a page', async () => createResponse(502, 'text/html')],
     ['a page responds 200', async () => createResponse(200, 'text/html')],

@@ -8,7 +8,7 @@ const company = {
   summary: 'We build in Kuwait and the UAE.',
   email: 'hello@example.com',
   whatsApp: null,
-  phone: '+965 5550 0142',
+  phone: '+965 (5550) 01-42',
   logo: { original: { publicURL: '/static/logo.svg' }, alt: 'Dhow & Stone' },
   policies: [],
   footerColumns: [],
@@ -28,7 +28,7 @@ describe('the footer', () => {
 
   it.each([
     ['hello@example.com', 'mailto:hello@example.com'],
-    ['+965 5550 0142', 'tel:+96555500142'],
+    ['+965 (5550) 01-42', 'tel:+96555500142'],
     [texts.footer.whatsApp, 'https://wa.me/96555500142'],
   ])('links %s to %s', (name, url) => {
     render(footer)
