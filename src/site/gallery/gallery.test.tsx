@@ -1,8 +1,14 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { texts } from '../../languages/en/interface-texts'
 import { ignoreStrayPresses } from '../browser/presses'
 import { Gallery } from './gallery'
 
-const crops = { layout: 'fullWidth', width: 3, height: 2, images: {} } as const
+const crops = {
+  layout: 'fullWidth',
+  width: 3,
+  height: 2,
+  images: { fallback: { src: '/a.jpg' } },
+} as const
 const picture = { alt: '', crops, thumbnail: crops, enlarged: crops }
 const mainImage = (number: number) =>
   screen.getByRole('button', { name: `Enlarge image ${number} of 5`, hidden: true })
@@ -69,7 +75,7 @@ it.each([0, 1])('a click without pointer events (detail %i) is no drag', (detail
 describe('a key on the main image', () => {
   const press = (key: string, modifiers: KeyboardEventInit = {}) => {
     act(() => mainImage(1).focus())
-    fireEvent.keyDown(mainImage(1), { key, ...modifiers })
+    return fireEvent.keyDown(mainImage(1), { key, ...modifiers })
   }
 
   it.each([
@@ -77,7 +83,7 @@ describe('a key on the main image', () => {
     ['ArrowLeft', 5],
     ['End', 5],
   ])('moves the focus with the picture: %s to %i', (key, shown) => {
-    press(key)
+    expect(press(key)).toBe(false)
     expect(getShown()).toBe(String(shown))
     expect(mainImage(shown)).toHaveFocus()
   })
@@ -89,25 +95,52 @@ describe('a key on the main image', () => {
   })
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('does nothing with %s', (modifier) => {
-    press('ArrowRight', { [modifier]: true })
+    expect(press('ArrowRight', { [modifier]: true })).toBe(true)
     expect(getShown()).toBe('1')
   })
 })
 
-describe('the URL fragment', () => {
-  it('is written at most twice while a key is held', () => {
-    jest.useFakeTimers({ now: 10_000 })
-    const write = jest.spyOn(window.history, 'replaceState')
-    for (let time = 0; time < 32; time++) {
-      fireEvent.keyDown(next(), { key: 'ArrowRight', repeat: time > 0 })
-      act(() => void jest.advanceTimersByTime(30))
+describe('the scroll position', () => {
+  /** Scrolls to a position at which each picture is 100 px wide. */
+  function scrollTo(scrollLeft: number) {
+    const track = mainImage(1).parentElement!.parentElement!
+    for (const [index, slide] of [...track.children].entries()) {
+      Object.defineProperty(slide, 'offsetLeft', { value: 100 * index, configurable: true })
     }
-    act(() => void jest.advanceTimersByTime(500))
-    expect(getShown()).toBe('3')
-    expect(window.location.hash).toBe('#image-3')
-    expect(write.mock.calls.length).toBeLessThanOrEqual(2)
+    fireEvent.scroll(track, { target: { scrollLeft } })
+  }
+
+  it('selects a picture, and announces it after a gesture of the visitor', () => {
+    scrollTo(100)
+    expect(getShown()).toBe('2')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    fireEvent.wheel(mainImage(2))
+    scrollTo(210)
+    expect(screen.getByRole('status')).toHaveTextContent(texts.gallery.announcement(3, 5, ''))
   })
 
+  it('selects nothing during a step, so that further steps count', () => {
+    fireEvent.click(next())
+    scrollTo(20)
+    fireEvent.click(next())
+    expect(getShown()).toBe('3')
+  })
+})
+
+it.each(['pointerEnter', 'focus'] as const)('loads adjacent pictures at %s', (type) => {
+  const listLoading = () =>
+    [...document.querySelectorAll('[role=group] img')].map((image) => image.getAttribute('loading'))
+  expect(listLoading()).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy'])
+  fireEvent[type](next())
+  expect(listLoading()).toEqual(['eager', 'eager', 'lazy', 'lazy', 'eager'])
+})
+
+it('shows nothing without pictures, as in the preview of a new project', () => {
+  const { container } = render(<Gallery title="Hall" pictures={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+describe('the URL fragment', () => {
   it('is written seldom enough for WebKit while a slow machine repeats a key', () => {
     jest.useFakeTimers()
     const writes: number[] = []

@@ -1,7 +1,7 @@
 import '../../languages/language-resources'
 import { toFallback } from '../../languages/fallback'
 import { findLanguage } from '../../languages/languages'
-import { buildContractor, serialiseJsonLd } from './structured-data'
+import { buildContractor, buildProjectGallery, serialiseJsonLd } from './structured-data'
 
 const company = {
   brand: 'Dhow & Stone',
@@ -85,13 +85,27 @@ it.each([
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: 'Two towers' }] })
 })
 
-it('separates the lines of an address by commas', () => {
+it('has the company’s summary, and each office with the lines of its address', () => {
   const office = { city: 'Dubai', address: 'Dhow House,\n2 Example Street،\n\nDubai' }
-  expect(buildContractor({ ...site, offices: { offices: [office] } }, findLanguage('en'))).toEqual(
-    expect.objectContaining({
-      address: expect.objectContaining({
-        streetAddress: 'Dhow House, 2 Example Street, Dubai',
-      }) as object,
-    }),
-  )
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: 'Dhow House, 2 Example Street, Dubai',
+    addressLocality: 'Dubai',
+  }
+  const built = buildContractor({ ...site, offices: { offices: [office] } }, findLanguage('en'))
+  expect(built).toMatchObject({
+    ...{ description: 'We build.', areaServed: ['Dubai'] },
+    ...{ address, location: [{ '@type': 'Place', address }] },
+  })
+})
+
+it('describes a project in the language of its page', () => {
+  const project = { title: 'البرجان', description: 'برجان.', location: 'دبي', images: [] }
+  const record = { ...project, timeline: '2016 - 2018' } as never
+  expect(buildProjectGallery(2, record, company, findLanguage('ar'))).toMatchObject({
+    ...{ name: 'البرجان', description: 'برجان.', inLanguage: 'ar' },
+    url: 'https://example.com/ar/projects/2/',
+    about: { '@type': 'Place', name: 'البرجان', address: 'دبي' },
+    temporalCoverage: '2018',
+  })
 })

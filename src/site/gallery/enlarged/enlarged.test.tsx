@@ -42,3 +42,20 @@ it('leaves the gallery at the last picture while it closes', () => {
   expect(screen.getByText('The hall.')).toBeInTheDocument()
   expect(onShow.mock.calls).toEqual([[0]])
 })
+
+it('zooms up to four times the size, pans by keys, and shrinks after a resize', async () => {
+  render(<Enlarged open {...view} />)
+  const [zoomIn, zoomOut] = [screen.getByTitle('Zoom in'), screen.getByTitle('Zoom out')]
+  // Presses Shift, which most keyboards need for the plus sign.
+  fireEvent.keyDown(zoomIn, { key: '+', shiftKey: true })
+  await waitFor(() => expect(zoomOut).toHaveAttribute('aria-disabled', 'false'))
+  fireEvent.keyDown(zoomIn, { key: 'ArrowRight' })
+  expect(screen.getByText('1 / 2')).toBeInTheDocument()
+  await waitFor(() => {
+    if (zoomIn.getAttribute('aria-disabled') === 'false') fireEvent.click(zoomIn)
+    expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
+  })
+  await waitFor(() => expect(document.querySelector('[style*="scale(4)"]')).toBeInTheDocument())
+  fireEvent(window, new Event('resize'))
+  await waitFor(() => expect(zoomOut).toHaveAttribute('aria-disabled', 'true'))
+})

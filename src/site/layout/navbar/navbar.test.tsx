@@ -1,24 +1,44 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { texts } from '../../../languages/en/interface-texts'
 import { updateSlideFragment } from '../../gallery/thumbnails'
+import { closeOverlay } from '../../browser/overlay-history'
 import { Navbar } from './navbar'
 
 function showNavbar(pagePath: string) {
   render(<Navbar brand="Dhow & Stone" logo="/logo.svg" pagePath={pagePath} />)
 }
 
-describe('the navbar', () => {
-  it('keeps the query and the fragment when the language changes', () => {
-    const readUrls = () =>
-      screen.getAllByRole('link', { name: 'العربية' }).map((link) => link.getAttribute('href'))
-    window.history.replaceState(null, '', '/projects/?kind=villa#main')
-    showNavbar('/projects/')
-    expect(new Set(readUrls())).toEqual(new Set(['/ar/projects/?kind=villa#main']))
-    window.history.replaceState(null, '', '/projects/#image-2')
-    act(() => updateSlideFragment(5))
-    expect(new Set(readUrls())).toEqual(new Set(['/ar/projects/#image-6']))
-    window.history.replaceState(null, '', '/')
+it('keeps the query and the fragment when the language changes', () => {
+  const expectUrls = (url: string) => {
+    for (const link of screen.getAllByRole('link', { name: 'العربية' })) {
+      expect(link).toHaveAttribute('href', url)
+      expect(link).toHaveAttribute('dir', 'rtl')
+    }
+  }
+  window.history.replaceState(null, '', '/projects/?kind=villa#main')
+  showNavbar('/projects/')
+  expectUrls('/ar/projects/?kind=villa#main')
+  window.history.replaceState(null, '', '/projects/#image-2')
+  act(() => updateSlideFragment(5))
+  expectUrls('/ar/projects/#image-6')
+  window.history.replaceState(null, '', '/')
+})
+
+it('keeps open as an overlay the menu that was opened before hydration', async () => {
+  const hidePopover = jest.fn()
+  Object.assign(HTMLElement.prototype, { hidePopover })
+  const { matches } = Element.prototype
+  // Knows popovers, unlike jsdom.
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':popover-open' || matches.call(this, selector)
   })
+  showNavbar('/home/')
+  const button = await screen.findByRole('button', { name: texts.navbar.closeMenu })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(hidePopover).toHaveBeenCalledTimes(1)
+  await act(async () => closeOverlay())
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })
 
 it('leaves the decision about transparency to CSS in the server’s HTML', () => {
@@ -51,6 +71,27 @@ describe('the navbar on scrolling', () => {
     const scrollHeight = jest.spyOn(document.documentElement, 'scrollHeight', 'get')
     scrollHeight.mockReturnValue(MAX_SCROLL + window.innerHeight)
     scrollTo(0)
+  })
+
+  it('is transparent up to 8 px', () => {
+    const bar = scrollableBar()
+    for (const position of [8, 9]) {
+      scrollTo(position)
+      expect(bar.dataset.atTop).toBe(String(position === 8))
+    }
+  })
+
+  it.each([
+    ['loses a focus that a closed dialog has set by', 'Escape', false],
+    ['keeps a focus that the visitor has set by', 'Tab', true],
+  ])('after a touch, %s %s', (_case, key, isKept) => {
+    const link = within(scrollableBar()).getAllByRole('link')[0]!
+    const touch = new Event('pointerdown', { bubbles: true })
+    fireEvent(document.body, Object.assign(touch, { pointerType: 'touch' }))
+    fireEvent.keyDown(document.body, { key })
+    act(() => link.focus())
+    scrollTo(300)
+    expect(document.activeElement === link).toBe(isKept)
   })
 
   it.each([

@@ -64,6 +64,13 @@ const getPath = () => window.location.pathname + window.location.search
 
 beforeEach(() => window.history.replaceState(null, '', '/projects/'))
 
+it('names its section and its place in the site', () => {
+  render(createPage(3))
+  expect(screen.getByRole('region', { name: 'Meet Our Projects' })).toBeInTheDocument()
+  const breadcrumb = within(screen.getByRole('navigation', { name: texts.breadcrumb.name }))
+  expect(breadcrumb.getByText('Projects')).toHaveAttribute('aria-current', 'page')
+})
+
 describe('a project’s card', () => {
   it('links to the project’s page if the page exists', () => {
     render(createPage(3))
@@ -74,6 +81,8 @@ describe('a project’s card', () => {
     expect(link).toHaveAttribute('href', '/projects/2/')
     expect(link).toHaveAccessibleDescription('Project 2')
     expect(screen.getAllByRole('link', { name: 'View Project' })).toHaveLength(1)
+    const button = screen.getByRole('button', { name: 'View Project', description: 'Project 1' })
+    expect(button).toBeDisabled()
   })
 
   it('is large for the first project with a page', async () => {
