@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import http, { type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import anymatch from 'anymatch'
 import express from 'express'
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from 'gatsby'
 import sharp from 'sharp'
@@ -9,16 +11,50 @@ import config from './gatsby-config'
 import { onCreateDevServer, onPreBootstrap } from './gatsby-node'
 import { setUpOwnFolder, write } from './tests/helpers/own-folder'
 
+const project = process.cwd()
+
 setUpOwnFolder()
 
-it('stops a build with a broken record before it reads the content', async () => {
-  write('content/projects/villa.json', '{ "id": 3,')
+/** Starts a build in the test's folder, with some environment variables. */
+async function startBuild(variables: object, warn = jest.fn()) {
+  jest.replaceProperty(process, 'env', { ...process.env, ...variables })
   const panic = (message: string) => {
     throw new Error(message)
   }
-  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
-  const start = async () => onPreBootstrap!(args, { plugins: [] }, () => {})
-  await expect(start()).rejects.toThrow(/content\/projects\/villa\.json: is not valid JSON/)
+  const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
+  await onPreBootstrap!(args, { plugins: [] }, () => {})
+}
+
+it.each([
+  ['a broken record', {}, /content\/projects\/villa\.json: is not valid JSON/],
+  ['an invalid URL', { URL: 'www.example.com' }, /^URL is “www\.example\.com”/],
+])('stops a build with %s before it reads the content', async (_case, variables, message) => {
+  write('content/projects/villa.json', '{ "id": 3,')
+  await expect(startBuild(variables)).rejects.toThrow(message)
+})
+
+it('starts a build with warnings, and without the mark of a valid cache', async () => {
+  cpSync(path.join(project, 'tests/content'), 'content', { recursive: true })
+  symlinkSync(path.join(project, 'node_modules'), 'node_modules')
+  write('content/media/plan.pdf', '')
+  write('.cache/whole-build', '')
+  const warn = jest.fn()
+  const production = { CONTEXT: 'production', SMTP_URL: 'smtps://a:b@mail.gulf.test' }
+  await startBuild({ ...production, MAIL_FROM: 'a@gulf.test', MAIL_TO: 'a@example.com' }, warn)
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('plan.pdf is not a picture')],
+    [expect.stringContaining('MAIL_TO still contains an example')],
+  ])
+  expect(existsSync('.cache/whole-build')).toBe(false)
+})
+
+it.each([
+  ['content/projects/villa.json', false],
+  ['content/projects/._villa.json', true],
+  ['content/media/villa/data.json', true],
+])('Gatsby ignores the file %s: %s', (file, isIgnored) => {
+  const { options } = config.plugins![0] as { options: { ignore: string[] } }
+  expect(anymatch(options.ignore, path.resolve(file), { dot: true })).toBe(isIgnored)
 })
 
 it('generates a picture of the development server when it is requested', async () => {

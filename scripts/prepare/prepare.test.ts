@@ -10,8 +10,13 @@ afterAll(() => rmSync(parent, { recursive: true }))
  * Packages as npm records them: a package that the project needs, and a package of another system.
  */
 const packages = {
-  '': { dependencies: { needed: '1.0.0' } },
-  'node_modules/needed': { version: '1.0.0', resolved: 'http://127.0.0.1:9/needed.tgz' },
+  '': { devDependencies: { needed: '1.0.0' } },
+  'node_modules/needed': {
+    version: '1.0.0',
+    resolved: 'http://127.0.0.1:9/needed.tgz',
+    integrity: 'sha512-AA==',
+    dev: true,
+  },
   'node_modules/foreign': { version: '1.0.0', optional: true },
 }
 
@@ -33,7 +38,8 @@ function prepare({ name = 'site', engine, installed = packages }: Project) {
   write('package-lock.json', { lockfileVersion: 3, packages })
   write('node_modules/.package-lock.json', { packages: installed })
   const script = path.resolve('scripts/prepare/prepare.mjs')
-  const env = { ...process.env, npm_config_fetch_retries: '0' }
+  // Expects npm to install development packages too, although NODE_ENV excludes them.
+  const env = { ...process.env, npm_config_fetch_retries: '0', NODE_ENV: 'production' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: folder, env })
   return { status, text: `${String(stdout)}${String(stderr)}` }
 }
@@ -54,9 +60,21 @@ it.each([
   ['an older Node', { engine: `^${major}.${minor + 1} || ^99` }, `needs Node 99 or ${major}.`],
   ['an unknown newer Node', { engine: `^${major - 1}` }, `; this is ${node}. Get Node`],
   ['a folder with brackets in its name', { ...ownNode, name: 'site (1)' }, 'work with ( ) in its'],
-  ['a missing package without a network', { ...ownNode, installed: {} }, 'can reach https://'],
 ])('names %s', (_case, project, message) => {
   const { status, text } = prepare(project)
   expect(text).toContain(message)
+  expect(status).toBe(1)
+})
+
+const old = packages['node_modules/needed']
+
+it.each<[string, object]>([
+  ['is missing', {}],
+  ['has another version', { 'node_modules/needed': { ...old, version: '0.9.0' } }],
+  ['has other files', { 'node_modules/needed': { ...old, integrity: 'sha512-BB==' } }],
+  ['is no longer needed', { ...needed, 'node_modules/old': old }],
+])('names the registry if it is out of reach and a package %s', (_case, installed) => {
+  const { status, text } = prepare({ ...ownNode, installed })
+  expect(text).toContain('can reach https://')
   expect(status).toBe(1)
 })

@@ -51,7 +51,14 @@ it.each([
 
 it.each([
   ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
-  ['/admin/preview/', { 'content-security-policy': expect.not.stringContaining('unsafe-eval') }],
+  [
+    '/admin/preview/',
+    {
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
+    },
+  ],
+  ['/static/0a1b/logo.svg', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
 ])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)
@@ -73,6 +80,8 @@ it.each<[number, string, string, Record<string, string>]>([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   ],
   [200, 'its own page', '/plan.svg', { 'sec-fetch-site': 'same-origin' }],
+  [200, 'a request to its IPv4 address', '/home/', { host: '127.0.0.1:8888' }],
+  [200, 'a request to its IPv6 address', '/home/', { host: '[::1]:8888' }],
   [
     403,
     'a picture on another site',
@@ -104,6 +113,7 @@ it('saves no form submission of another site', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'https://evil.example',
+    'sec-fetch-mode': 'navigate',
   }
   const body = 'form-name=contact-message-unmailed&id=3'
   expect(await site.ask(FORMS_PATH, { method: 'POST', headers, body })).toMatchObject({

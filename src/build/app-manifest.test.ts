@@ -1,7 +1,13 @@
 import { setUpOwnFolder, write } from '../../tests/helpers/own-folder'
+import { tokens } from '../site/theme/tokens'
 import { createAppManifest } from './app-manifest'
 
-const company = { brand: 'Dhow & Stone', brand_ar: 'محمل وحجر', summary: 'Towers.', summary_ar: '' }
+const company = {
+  brand: 'Dhow & Stone',
+  brand_ar: 'محمل وحجر',
+  summary: 'Towers\nand villas.',
+  summary_ar: '',
+}
 
 setUpOwnFolder()
 
@@ -12,9 +18,12 @@ it('each language has its own name, direction and start URL', () => {
     lang: 'en',
     dir: 'ltr',
     name: 'Dhow & Stone',
-    description: 'Towers.',
+    description: 'Towers and villas.',
     start_url: '/home/',
+    scope: '/',
     display: 'standalone',
+    theme_color: tokens.colors.groundDark.value,
+    include_favicon: false,
     icons: expect.arrayContaining([
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -25,9 +34,14 @@ it('each language has its own name, direction and start URL', () => {
         dir: 'rtl',
         name: 'محمل وحجر',
         // Expects English, the fallback for a missing translation.
-        description: 'Towers.',
+        description: 'Towers and villas.',
         start_url: '/ar/',
       },
     ],
   })
+})
+
+it('leaves a broken record to the content check', () => {
+  write('content/settings/company.json', '{')
+  expect(createAppManifest()).toMatchObject({ lang: 'en', name: undefined })
 })

@@ -30,15 +30,19 @@ it.each([
   ['an inline style', 'a/index.html', `<style>a{background:url(${missing})}</style>`],
   ['a stylesheet', 'a.css', `a{src:url("${missing}")}`],
   ['the manifest', 'manifest.webmanifest', `{"icons":[{"src":"${missing}"}]}`],
+  ['the start of the app', 'manifest.webmanifest', '{"start_url":"/gone/"}'],
   ['the sitemap', 'sitemap-0.xml', '<loc>http://localhost:8888/gone/</loc>'],
   ['page data', 'page-data/home/page-data.json', `{"path":"/home/","src":"${missing}"}`],
+  ['the data of a logo', 'page-data/home/page-data.json', `{"publicURL":"${missing}"}`],
   ['the list of scripts', 'webpack.stats.json', '{"assetsByChunkName":{"app":["gone.js"]}}'],
   ['the data of a missing page', 'page-data/gone/page-data.json', '{"path":"/gone/"}'],
+  ['damaged page data', 'page-data/home/page-data.json', '{"path":'],
+  ['a damaged list of scripts', 'webpack.stats.json', '{"assets'],
 ])('finds a URL without a file in %s', async (_case, file, text) => {
   write(file, text)
   write('index.html', page)
   expect(await findBrokenUrls('.')).toEqual([
-    { file, url: expect.stringMatching(/gone/) as string },
+    { file, url: expect.stringMatching(/gone|damaged/) as string },
   ])
 })
 

@@ -1,9 +1,12 @@
-import { deferScriptElements } from './defer-scripts'
+import { setUpOwnFolder } from '../../tests/helpers/own-folder'
+import { deferScriptElements, deferScripts } from './defer-scripts'
 
 const inline = '<script>window.___webpackCompilationHash="1";</script>'
 const legacy = '<script src="/polyfill-1.js" nomodule></script>'
 const scripts = ['/webpack-runtime-0123456789.js', '/framework-0123456789abcdef0123.js']
 const elements = scripts.map((source) => `<script src="${source}" async></script>`).join('')
+
+setUpOwnFolder()
 
 it('replaces the scripts by one inline script below 1570 characters', () => {
   const html = deferScriptElements(inline + legacy + elements)
@@ -25,4 +28,13 @@ it.each([
   ['another form of script', `${inline}${elements}<script defer src="/app.js"></script>`],
 ])('throws if Gatsby writes %s', (_case, html) => {
   expect(() => deferScriptElements(html)).toThrow('another way')
+})
+
+it('stops the build without the file of Gatsby’s scripts', async () => {
+  const stop = jest.fn()
+  let run = async () => {}
+  const tapPromise = (_name: string, step: () => Promise<void>) => void (run = step)
+  deferScripts(stop).apply({ hooks: { done: { tapPromise } } })
+  await run()
+  expect(stop.mock.calls).toEqual([[expect.stringMatching(/deferred/), expect.anything()]])
 })

@@ -19,6 +19,7 @@ beforeEach(() => {
   write('src/content/pictures/shapes.ts', 'square')
   write('.cache/redux/state', 'pictures are square')
   write('.cache/webpack/pack', 'code')
+  write('.cache/read-pictures', 'usable')
   write('public/index.html', '<a href="/home/"></html>')
   write('public/home/index.html', '<img src="/static/0a/villa.jpg"/></html>')
   write('public/static/0a/villa.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]))
@@ -30,9 +31,14 @@ it('deletes the cache and the page data after an incomplete build', async () => 
   // Emulates a build that is stopped before it completes.
   invalidateCache()
   await discardStaleCache()
-  expect(readdirSync('.cache')).toEqual(['webpack'])
+  expect(readdirSync('.cache').sort()).toEqual(['read-pictures', 'webpack'])
   expect(readdirSync('public').sort()).toEqual(['home', 'index.html', 'static'])
   expect(existsSync('public/static/0a/villa.jpg')).toBe(true)
+})
+
+it('accepts a folder without an earlier build', async () => {
+  for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true })
+  await expect(discardStaleCache()).resolves.toBeUndefined()
 })
 
 it.each(['public/home', 'public/static/0a/villa.jpg'])(

@@ -16,6 +16,7 @@ it.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/favicon.svg', 'StaleWhileRevalidate'],
   ['/manifest_ar.webmanifest', 'StaleWhileRevalidate'],
+  ['/icons/icon-192.png', 'StaleWhileRevalidate'],
   ['/sw.js', undefined],
   // Expects no rule of sw.js for files with a content hash, because worker.js has a rule for them.
   ['/static/4f/tower.avif', undefined],

@@ -9,7 +9,7 @@ setUpOwnFolder()
 it('favicon.ico contains favicon.svg as a PNG of 32 px', async () => {
   write(
     'favicon.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#f00" d="M0 0H2V1H0Z"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="#f00" d="M0 0H4V4H0Z"/></svg>',
   )
   await writeFavicon('.')
   const icon = readFileSync('favicon.ico')
@@ -18,11 +18,13 @@ it('favicon.ico contains favicon.svg as a PNG of 32 px', async () => {
   expect(offset + length).toBe(icon.length)
   const png = sharp(icon.subarray(offset))
   expect(await png.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
-  // Expects transparent rows above the picture, because the picture keeps its proportions.
+  // Expects transparent rows above the picture, because the picture keeps its proportions, and an
+  // edge without a blur.
   const pixels = await png.ensureAlpha().raw().toBuffer()
-  const readPixel = (row: number) => [...pixels.subarray(row * 32 * 4, row * 32 * 4 + 4)]
-  expect([readPixel(0), readPixel(16)]).toEqual([
+  const readPixel = (x: number, y: number) => [...pixels.subarray((y * 32 + x) * 4).subarray(0, 4)]
+  expect([readPixel(15, 0), readPixel(15, 16), readPixel(16, 16)]).toEqual([
     [0, 0, 0, 0],
     [255, 0, 0, 255],
+    [0, 0, 0, 0],
   ])
 })

@@ -23,8 +23,8 @@ it('only files with a content hash are cached for a year', () => {
   expect(read('_headers')).toContain('  cache-control: public, max-age=31536000, immutable\n')
 })
 
-it('the pages of each language have the same security headers', () => {
-  for (const pattern of ['/home/*', '/ar/*']) {
+it('pages at every kind of path, and in each language, have the same security headers', () => {
+  for (const pattern of ['/', '/index.html', '/404/*', '/home/*', '/offline/*', '/ar/*']) {
     const [, headers = ''] = read('_headers').split(`${pattern}\n`)
     const [policy = '', opener] = headers.split('\n')
     expect(policy).toMatch(/^ {2}content-security-policy: .*; frame-ancestors 'none'$/)
@@ -47,8 +47,9 @@ it('inserts the current policy once into 404.html, after the charset', async () 
 
 it('the policy allows only scripts, forms and requests of the site', () => {
   const policy = buildContentSecurityPolicy(["'sha256-a='"])
-  for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'self'"])
+  for (const directive of ["base-uri 'self'", "form-action 'self'"])
     expect(policy).toContain(`; ${directive}`)
+  expect(policy.match(/\w+(?=-src 'none')/g)).toEqual(['child', 'frame', 'media', 'object'])
   expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-a=';/)
-  expect(policy).not.toMatch(/\*|https?:|unsafe-eval|\w\.\w/)
+  expect(policy).not.toMatch(/\*|https?:|blob:|unsafe-eval|\w\.\w/)
 })

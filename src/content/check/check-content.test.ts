@@ -15,6 +15,7 @@ type Content = ReturnType<typeof copyOfContent>
 
 const villa = 'projects/villa.json'
 const tower = 'projects/tower.json'
+const pavilion = 'projects/pavilion.json'
 const picture = '/media/villa/villa.jpg'
 
 const findErrors = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
@@ -108,11 +109,25 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
   [
     'a project that is missing or twice in the order',
     (content) => {
-      const order = [3, 9, 3].map((projectId) => ({ projectId }))
+      const order = [3, 9, 3, undefined, undefined].map((projectId) => ({ projectId }))
       content.change('pages/projects.json', { order })
     },
     'content/pages/projects.json: "order[2].projectId" no longer exists (number 9). Choose a project that is not in the list yet.',
+    ...[4, 5].map(
+      (item) =>
+        `content/pages/projects.json: "order[${item}].projectId" is missing. Choose a project that is not in the list yet.`,
+    ),
     'content/pages/projects.json: "order[3].projectId" is there twice. Choose a project that is not in the list yet.',
+  ],
+  [
+    'projects without a number',
+    (content) => {
+      for (const file of [villa, pavilion]) content.change(file, { id: undefined })
+    },
+    ...[pavilion, villa].map(
+      (file) =>
+        `content/${file}: "id" is missing. Enter a number that no other project has, for example: 4.`,
+    ),
   ],
   [
     'a page in a file of its own',
@@ -152,7 +167,7 @@ it.each([
 const unreadable = 'is a picture that cannot be read.'
 
 it('warns about unusable pictures, but not about system files', async () => {
-  for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
+  for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db', 'desktop.ini']) {
     content.write(`media/villa/${file}`, '')
   }
   jest.mocked(findUnreadablePictures).mockResolvedValueOnce(new Map([[picture, unreadable]]))
@@ -180,7 +195,8 @@ it('reads a record with a byte order mark and ignores system files', () => {
 const wrongExtension = 'is not read: its name must end with .json. Rename it, or remove it.'
 
 it.each([
-  [villa, '{"id": 3, "id": 4}', 'has "id" twice in one place. Keep one of them.'],
+  ['pages/home.json', '{"id": 3, "id": 4}', 'has "id" twice in one place. Keep one of them.'],
+  ['projects/vil\u0007la.json', '{}', misplacedFile],
   ['projects/school.JSON', '{}', wrongExtension],
   ['projects/school.json.txt', '{}', wrongExtension],
   ['projects/school.jsonc', '{}', wrongExtension],

@@ -93,14 +93,15 @@ describe('accepts', () => {
     ['an SVG with ">" in an attribute', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
     [
       'an SVG after a long comment',
-      'a.svg',
-      `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
+      'A.SVG',
+      `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(8000)}-->${svg()}`,
     ],
+    ['an SVG of the largest size', 'a.svg', svg('width="20000" height="5000"')],
     ['an SVG after many comments', 'a.svg', `${'<!-- -->'.repeat(500)}${svg()}`],
     [
       'an SVG whose namespace is an entity',
       'a.svg',
-      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns 'http://www.w3.org/2000/svg'> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
     ],
   ])('%s', async (_case, name, content) => {
     expect(await findProblem(name, await content)).toBeUndefined()
@@ -111,10 +112,8 @@ const withCode = 'is a drawing with a script or a web page inside'
 const withFiles = 'is a drawing that loads other files'
 const unreadable = 'is a picture that cannot be read.'
 const partMissing = 'is a picture of which a part is missing.'
-const heic = Buffer.concat([
-  Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1', 'latin1'),
-  Buffer.alloc(99),
-])
+const createHeic = (brand: string) =>
+  Buffer.concat([Buffer.from(`\0\0\0\x24ftyp${brand}\0\0\0\0mif1`, 'latin1'), Buffer.alloc(99)])
 
 describe('rejects', () => {
   it.each<[string, string, Buffer | string | Promise<Buffer>, string]>([
@@ -130,9 +129,12 @@ describe('rejects', () => {
     [
       'a HEIC with the extension .jpg',
       'a.jpg',
-      heic,
+      createHeic('heic'),
       'is a HEIC photo, which browsers do not show. Send a JPEG of it',
     ],
+    ['a HEIC with 10 bits', 'a.jpg', createHeic('heix'), 'is a HEIC photo'],
+    ['a HEIC of several pictures', 'a.jpg', createHeic('hevc'), 'is a HEIC photo'],
+    ['a TIFF of a Mac', 'a.jpg', Buffer.from('MM\0*'), 'is a TIFF or a raw photo'],
     [
       'a TIFF with the extension .jpg',
       'a.jpg',
@@ -183,6 +185,10 @@ describe('rejects', () => {
     ['a prefixed script', svg(`${xlink} xmlns:s="http://www.w3.org/2000/svg"`, '<s:script/>')],
     ['an event handler', svg('width="9" height="9" onload="alert(1)"')],
     ['an animation event', svg(undefined, '<set onbegin="alert(1)"/>')],
+    ...['iframe', 'embed', 'object', 'handler'].map((name) => [
+      `the element ${name}`,
+      svg(undefined, `<${name}/>`),
+    ]),
     ['HTML', svg(undefined, '<foreignObject><p xmlns="x"/></foreignObject>')],
     ['a javascript: link', svg(xlink, '<a xlink:href=" java&#10;script:alert(1)"/>')],
     ['an animated link', svg(undefined, animatedLink)],
@@ -197,6 +203,7 @@ describe('rejects', () => {
     ['an entity after a comment', `<!-- <!doctype svg> -->${withDoctype('<!ENTITY x "<b/>">')}`],
     ['nested entities', withDoctype('<!ENTITY a "aa"><!ENTITY b "&a;&a;">')],
     ['an external picture', svg(xlink, '<image xlink:href="photo.jpg"/>')],
+    ['an external source', svg(undefined, '<image src="photo.jpg"/>')],
     ['an external symbol', svg(undefined, '<use href="https://example.com/a.svg#b"/>')],
     ['an SVG as data', svg(undefined, '<image href="data:image/svg+xml,x"/>')],
     ['an external style', svg(undefined, '<style>@import "a.css";</style>')],
@@ -238,4 +245,11 @@ it.each(['content/model/picture-bytes.ts', 'content/check/check-pictures.ts'])(
 it('reports a readable picture that gets the name of another type', async () => {
   expect(await findProblem('a.svg', svg())).toBeUndefined()
   expect(await findProblem('a.jpg', svg())).toContain('its name says otherwise')
+})
+
+it('reports a decomposed file name by its composed path', async () => {
+  const file = '/media/Café.jpg'.normalize('NFD')
+  write(`content${file}`, '')
+  const [path] = [...(await findUnreadablePictures('content', [file])).keys()]
+  expect(path).toBe(file.normalize())
 })

@@ -1,7 +1,9 @@
 import { checkFields } from '../model/check-fields'
-import { text, type TextField } from '../model/field'
+import { getChildFields } from '../model/field-label'
+import { text, type Field, type Fields, type TextField } from '../model/field'
 import { normaliseText } from '../model/normalise-text'
 import { yearRange } from '../model/year-range'
+import { recordKinds } from '../registry'
 import { emailAddress, phoneNumber } from './shared'
 
 const createField = (pattern: TextField['pattern']) =>
@@ -91,4 +93,61 @@ it.each([
 ])('validates the years %j, normalised to %j', (input, normalised) => {
   expect(normaliseText(year, input)).toBe(normalised ?? input)
   expect(listErrors(year, input)).toHaveLength(normalised ? 0 : 1)
+})
+
+it.each<[string, (field: Field) => string | false | undefined, string[]]>([
+  [
+    'may be empty',
+    ({ optional }) => optional && 'optional',
+    [
+      'About banner.lead: optional',
+      'Services banner.lead: optional',
+      'Projects banner.lead: optional',
+      'Projects order: optional',
+      'Projects highestNumber: optional',
+      'Contact banner.lead: optional',
+      'Company whatsApp: optional',
+      ...['description', 'page', 'page.title', 'page.location', 'page.timeline', 'page.figures'].map(
+        (name) => `Project ${name}: optional`,
+      ),
+    ],
+  ],
+  [
+    'are lists and numbers with other limits than one item or more',
+    (field) => 'min' in field && `${field.min} to ${field.max}`,
+    [
+      'Home hero.places: 1 to 4',
+      'Projects order: 0 to undefined',
+      'Projects highestNumber: 1 to 9999',
+      'Company footerColumns: 1 to 3',
+      'Project id: 1 to 9999',
+      'Project page.figures: 0 to 4',
+    ],
+  ],
+  [
+    'are the same in all languages',
+    (field) =>
+      'sameInAllLanguages' in field &&
+      (('pattern' in field && field.pattern?.description) || 'a text'),
+    [
+      `About milestones.items.year: ${yearRange.description}`,
+      'Projects kinds.key: small letters, digits and hyphens',
+      `Company email: ${emailAddress.description}`,
+      `Company phone: ${phoneNumber.description}`,
+      `Company whatsApp: ${phoneNumber.description}`,
+      `Project timeline: ${yearRange.description}`,
+      `Project page.timeline: ${yearRange.description}`,
+      'Project page.figures.value: a text',
+    ],
+  ],
+])('only these fields %s', (_case, describe, expected) => {
+  const list = (fields: Fields, prefix: string): string[] =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const [rule, path] = [describe(field), prefix + name]
+      // Leaves out the fields in the file of a picture.
+      const inside = (field.type !== 'group' || !field.shape) && getChildFields(field)
+      return [...(rule ? [`${path}: ${rule}`] : []), ...list(inside || {}, `${path}.`)]
+    })
+  const rules = recordKinds.flatMap(({ label, fields }) => list(fields, `${label} `))
+  expect(rules.filter((rule) => !rule.endsWith('1 to undefined'))).toEqual(expected)
 })

@@ -75,8 +75,9 @@ describe('checkFields in a group', () => {
   })
 
   it('checks the focal point of a picture', () => {
-    const shown = { ...tower, file: { ...tower.file, focalPoint: { x: 50 } } }
+    const shown = { ...tower, file: { ...tower.file, focalPoint: { x: 101 } } }
     expect(listErrors(picture({ shape: 'LANDSCAPE' }), shown)).toEqual([
+      'it.file.focalPoint.x: must be between 0 and 100. Enter a number from 0 to 100, for example: 50.',
       'it.file.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.',
     ])
   })

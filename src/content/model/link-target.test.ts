@@ -43,20 +43,30 @@ it.each([
   ['/not-found/', `must be ${linkTargetDescription}.`],
   ['http://example.com/', 'begins with http://. It must begin with https://.'],
   ['/projects/9/', 'leads to project 9, which has no page.'],
-  ['https://exa_mple.com/', 'leads to “exa_mple.com”, which is no site of the internet.'],
-  ['https://example..com/', 'leads to “example..com”, which is no site of the internet.'],
-  ['https://example.c/', 'leads to “example.c”, which is no site of the internet.'],
-  ['https://192.168.1.1/', 'leads to “192.168.1.1”, which is no site of the internet.'],
-  ['https://office.local/', 'leads to “office.local”, which is no site of the internet.'],
   ['//example.com/', `must be ${linkTargetDescription}.`],
   [
     'https://example.com:99999/',
     'leads to “https://example.com:99999/”, which is no site of the internet.',
   ],
-  ['https://me:pw@example.com/', 'has a name or a password in it, which anybody could read.'],
+  ['https://me@example.com/', 'has a name or a password in it, which anybody could read.'],
+  ['https://:pw@example.com/', 'has a name or a password in it, which anybody could read.'],
   ['javascript:alert(1)', `must be ${linkTargetDescription}.`],
 ])('rejects %j, which %s', (input, problem) => {
   expect(listErrors(input)).toEqual([`${problem} Choose it.`])
+})
+
+it.each([
+  'exa_mple.com',
+  'example..com',
+  'example.c',
+  '192.168.1.1',
+  ...['local', 'localhost', 'internal', 'invalid', 'test'].map((name) => `office.${name}`),
+  `${'a'.repeat(64)}.com`,
+  `${'a.'.repeat(126)}com`,
+])('rejects a link to %s, which is no site of the internet', (host) => {
+  expect(listErrors(`https://${host}/`)).toEqual([
+    `leads to “${host}”, which is no site of the internet. Choose it.`,
+  ])
 })
 
 it.each([
@@ -72,7 +82,7 @@ it.each([
   ['mailto:.hello@example.com', false],
   ['mailto:hello.@example.com', false],
   ['tel:+965-2222-0142', true],
-  ['tel:+965222201420000000143', false],
+  ['tel:+9652222014200001', false],
   ['tel:call us', false],
 ])('allows a link to %s: %s', (url, expected) => {
   expect(isLinkTarget(url)).toBe(expected)

@@ -112,12 +112,14 @@ it('lists changes by the labels of their fields', () => {
   const changed = {
     ...home,
     hero: { ...home.hero, heading: 'A', places: [] },
-    seo: { ...home.seo, title: 'B' },
+    statement: { ...home.statement, text: 'B' },
+    extra: 'C',
   }
   expect(listChangedLabels(homePage.fields, home, changed)).toEqual([
     'Top of the page, Headline',
     'Top of the page, Places',
-    'Search and sharing, Title',
+    'Statement, Text',
+    'extra',
   ])
   const outdated = { ...villa, title: 'A', title_ar_outdated: true }
   expect(listChangedLabels(fields, villa, outdated)).toEqual(['Title'])

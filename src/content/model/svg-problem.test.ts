@@ -72,8 +72,9 @@ it.each([
   expect(findSvgProblem(withRoot(attributes))).toBeUndefined()
 })
 
-it('accepts a drawing with copies', () => {
-  expect(findSvgProblem(createSvg(nest(4, 3)))).toBeUndefined()
+it('accepts a drawing with copies, many elements and many levels', () => {
+  const deep = '<g>'.repeat(400) + '</g>'.repeat(400)
+  expect(findSvgProblem(createSvg(nest(4, 3) + deep + '<g/>'.repeat(50_000)))).toBeUndefined()
 })
 
 const context = { pictureExists: () => false, recordExists: () => false }

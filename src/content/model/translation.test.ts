@@ -80,12 +80,9 @@ describe('localiseRecord', () => {
   })
 
   it('replaces empty and invalid values by defaults', () => {
-    const cleared = { figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
+    const cleared = { heading: ' ', heading_ar: '', figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
     const localised = localise(cleared)
-    expect([localised.figures, localised.projectId, localised.picture.file.focalPoint]).toEqual([
-      null,
-      0,
-      null,
-    ])
+    expect(localised).toMatchObject({ heading: '', figures: null, projectId: 0 })
+    expect(localised.picture.file.focalPoint).toBeNull()
   })
 })

@@ -77,3 +77,22 @@ it.each([
 ])('isolates a Latin name but no range of years: %s', (brand, name) => {
   expect(texts.navbar.home(brand)).toBe(name)
 })
+
+it('isolates a Latin name in every sentence', () => {
+  const { arrivedAt, footer, gallery } = texts
+  const name = 'Dhow & Stone'
+  const sentences = [
+    arrivedAt(name),
+    footer.rights(2031, name),
+    gallery.name(name),
+    gallery.announcement(2, 9, name),
+  ]
+  for (const sentence of sentences) expect(sentence).toContain(`\u2066${name}\u2069`)
+})
+
+it('names the number of a picture before the count', () => {
+  const { position, announcement, show, enlarge } = texts.gallery
+  for (const name of [position, announcement, show, enlarge]) {
+    expect(name(2, 9, 'برج')).toMatch(/2\D+9/)
+  }
+})

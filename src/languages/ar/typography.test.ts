@@ -1,7 +1,7 @@
 import { system } from '../../site/theme/system'
 import { typography } from './typography'
 
-it.each(['heading', 'title', 'body'])(
+it.each(['display', 'heading', 'title', 'body'])(
   'lines of the style %s are higher than in English',
   (style) => {
     const [, height] = new RegExp(`--site-line-heights-${style}:([\\d.]+)`).exec(typography) ?? []
