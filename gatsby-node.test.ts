@@ -53,8 +53,8 @@ it.each([
   ['content/projects/._villa.json', true],
   ['content/media/villa/data.json', true],
 ])('Gatsby ignores the file %s: %s', (file, isIgnored) => {
-  const { options } = config.plugins![0] as { options: { ignore: string[] } }
-  expect(anymatch(options.ignore, path.resolve(file), { dot: true })).toBe(isIgnored)
+  const [files] = config.plugins as unknown as [{ options: { ignore: string[] } }]
+  expect(anymatch(files.options.ignore, path.resolve(file), { dot: true })).toBe(isIgnored)
 })
 
 it('generates a picture of the development server when it is requested', async () => {

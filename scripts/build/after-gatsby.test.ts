@@ -55,9 +55,3 @@ it('rejects a page with a broken URL', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
   await expect(checkUrls('public')).rejects.toThrow('public/home.html: /villa.jpg')
 })
-
-it('accepts a page whose URLs have files', async () => {
-  write('public/home.html', '<img src="/villa.jpg" />')
-  write('public/villa.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]))
-  await expect(checkUrls('public')).resolves.toBeUndefined()
-})

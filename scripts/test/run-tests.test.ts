@@ -102,16 +102,6 @@ it.each<[string, string[], Record<string, string>, unknown]>([
     'npm run test:browsers: [Two] journey.spec.ts:2: a',
   ],
   [
-    'a browser that does not start',
-    browserTests,
-    {
-      'journey.spec.ts': `${playwright}
-        const start = ({}, use, { project }) => { if (project.name === 'Two') throw new Error(); return use() }
-        test.extend({ tab: [start, { scope: 'worker' }] })('opens', ({ tab }) => {})`,
-    },
-    'npm run test:browsers: [Two] journey.spec.ts:4: opens',
-  ],
-  [
     'a browser for which no test is found',
     browserTests,
     { 'journey.spec.ts': `${playwright}test('opens', { tag: '@one' }, () => {})` },
@@ -128,12 +118,6 @@ it.each<[string, string[], Record<string, string>, unknown]>([
     browserTests,
     { 'other.spec.ts': `import './absent'` },
     "npm run test:browsers: other.spec.ts: Error: Cannot find module './absent'",
-  ],
-  [
-    'browser tests that are killed',
-    browserTests,
-    { 'journey.spec.ts': `${playwright}test('a', () => process.kill(process.ppid, 'SIGKILL'))` },
-    'npm run test:browsers: the test runner has not ended',
   ],
 ])('names %s', (_case, scripts, changedFiles, name) => {
   const { status, lastLines } = run(scripts, changedFiles)

@@ -61,7 +61,7 @@ const urlAttributes: Readonly<Record<string, ListUrls>> = {
   imagesrcset: listSrcsetUrls,
   style: listCssUrls,
 }
-const urlMeta = /^(?:og|twitter):(?:url|image)$/
+const urlMeta = /^og:(?:url|image)$/
 
 type Element = ReturnType<typeof listElements>[number]
 
@@ -75,7 +75,7 @@ function listElementUrls(element: Element): string[] {
     ([each, value]) => urlAttributes[each]?.(value) ?? [],
   )
   if (name === 'style') urls.push(...listCssUrls(DomUtils.textContent(element)))
-  const isUrlMeta = name === 'meta' && urlMeta.test(attribs.property ?? attribs.name ?? '')
+  const isUrlMeta = name === 'meta' && urlMeta.test(attribs.property ?? '')
   return isUrlMeta ? [...urls, attribs.content ?? ''] : urls
 }
 

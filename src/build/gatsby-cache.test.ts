@@ -41,16 +41,6 @@ it('accepts a folder without an earlier build', async () => {
   await expect(discardStaleCache()).resolves.toBeUndefined()
 })
 
-it.each(['public/home', 'public/static/0a/villa.jpg'])(
-  'deletes the cache if %s is missing',
-  async (file) => {
-    markCacheValid()
-    rmSync(file, { recursive: true })
-    await discardStaleCache()
-    expect(existsSync('.cache/redux')).toBe(false)
-  },
-)
-
 const copy = `public/static/${createHash('md5').update('<svg/>').digest('hex')}/logo.svg`
 
 it.each(['public/home/index.html', 'public/static/0a/villa.jpg', copy])(

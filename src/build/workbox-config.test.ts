@@ -24,7 +24,6 @@ it.each([
   // Expects that files of the editor, and responses of other sites, are not cached.
   ['/admin/chunk-0123456789.js', 'NetworkOnly'],
   ['https://api.github.com/user', undefined],
-  ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],
   ['https://api.github.com/repos/owner/site/commits?path=content', undefined],
   ['https://example.org/page-data/home/page-data.json', undefined],
 ])('requests for %s use the strategy %s', (path, handler) => {
@@ -37,3 +36,13 @@ it.each([
   })
   expect(rule?.handler).toBe(handler)
 })
+
+it.each(['/home/', '/page-data/home/page-data.json'])(
+  'the cached copy of %s is used after 4 s without a response',
+  (path) => {
+    const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) =>
+      urlPattern.test(`https://a${path}`),
+    )
+    expect(rule).toMatchObject({ options: { networkTimeoutSeconds: 4 } })
+  },
+)

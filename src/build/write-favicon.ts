@@ -11,8 +11,7 @@ const HEADER_BYTES = 22
  * Safari show no SVG icons, and some programs request this path without reading a page.
  */
 export async function writeFavicon(publicDirectory: string): Promise<void> {
-  // Renders at four times the default density, so that a small SVG is not enlarged.
-  const svg = sharp(path.join(publicDirectory, 'favicon.svg'), { density: 288 })
+  const svg = sharp(path.join(publicDirectory, 'favicon.svg'))
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const options = { fit: 'contain', background: transparent } as const
   const png = await svg.resize(SIZE_PX, SIZE_PX, options).png().toBuffer()

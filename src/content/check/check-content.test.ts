@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import towerRecord from '../../../tests/content/projects/tower.json'
 import projects from '../../../tests/content/pages/projects.json'
 import home from '../../../tests/content/pages/home.json'
@@ -31,8 +30,6 @@ afterEach(() => content.throwAway())
 
 const missingFile = 'is missing. Restore it: the site cannot be built without it.'
 const misplacedFile = 'does not belong here. Move it, or remove it.'
-const missingPicture = (src: string) =>
-  `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const missingPage = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
 const invalidFeatured = (number: number) =>
@@ -155,15 +152,6 @@ it.each<[string, (content: Content) => void, ...messages: string[]]>([
   expect(findErrors(content.folder)).toEqual(messages)
 })
 
-it.each([
-  '/media/villa/Villa.jpg',
-  'content/media/villa/villa.jpg',
-  '/media/../settings/company.json',
-])('reports the picture path %s as missing', (src) => {
-  content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
-  expect(findErrors(content.folder)).toEqual([missingPicture(src)])
-})
-
 const unreadable = 'is a picture that cannot be read.'
 
 it('warns about unusable pictures, but not about system files', async () => {
@@ -186,8 +174,7 @@ it('reports the record that uses an unreadable picture', () => {
   )
 })
 
-it('reads a record with a byte order mark and ignores system files', () => {
-  content.write(villa, `\ufeff${readFileSync('tests/content/projects/villa.json', 'utf8')}`)
+it('ignores the files of systems beside the records', () => {
   content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
   expect(findErrors(content.folder)).toEqual([])
 })

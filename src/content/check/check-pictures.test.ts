@@ -27,7 +27,6 @@ const png = () => noise.clone().png().toBuffer()
 const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
 
-const percent = 'width="100%" height="100%"'
 const xlink = 'width="9" height="9" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const inside = `<style><![CDATA[a { fill: url("#b") }]]></style><linearGradient id="b"/>
   <use href="#b"/><path fill="url(#b)"/><image href="data:image/png;base64,AA=="/>`
@@ -141,7 +140,6 @@ describe('rejects', () => {
       noise.clone().tiff().toBuffer(),
       'is a TIFF or a raw photo',
     ],
-    ['a truncated WebP', 'a.webp', truncate(webp(), 3000), unreadable],
     ['a WebP without its last bytes', 'a.webp', truncate(webp(), -20), unreadable],
     ['an AVIF without its last bytes', 'a.jpg', truncate(avif(), -20), unreadable],
     ['a GIF without its last bytes', 'a.png', truncate(gif(), -200), partMissing],
@@ -166,7 +164,6 @@ describe('rejects', () => {
     ['a truncated SVG', 'a.svg', svg().slice(0, 75), unreadable],
     ['an SVG in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg()}`, 'utf16le'), unreadable],
     ['an SVG with an HTML entity', 'a.svg', svg(undefined, '&nbsp;'), unreadable],
-    ['an SVG with sizes in per cent', 'a.svg', svg(percent), 'is a drawing without a size.'],
     [
       'an SVG that is too large',
       'a.svg',
