@@ -1,7 +1,8 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Json } from '../../content/model/record-file'
+import type { RecordVersion } from '../api/content-api'
 import { getKeyId } from '../api/record-key'
 import { findRecordKind } from '../../content/registry'
 import { changeRecord } from '../model/change-record'
@@ -39,6 +40,10 @@ const pushDraft = async (changes: object, draft?: string) => {
   await site.pushDraft({ key: path, record: { ...villa, ...changes }, base: villa, draft })
   receive()
 }
+const discardElsewhere = async () => {
+  const [draft] = site.listDrafts()
+  await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+}
 const findDraft = (title: string) => screen.findByRole('group', { name: `Draft: ${title}` })
 const openDraft = async (title: string) =>
   user.click(within(await findDraft(title)).getByText('Open it'))
@@ -73,6 +78,17 @@ describe('a draft at the site', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is saved anew after a second click if somebody else has discarded it', async () => {
+    await saveVilla()
+    await discardElsewhere()
+    fill('Title', 'Ours again')
+    await click('Save draft')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved\. Somebody else has/)
+    await click('Save draft')
+    await findState('Draft saved, not published')
+    expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours again' } }])
+  })
+
   it('stays in the form when the form is opened again', async () => {
     await saveVilla()
     expect(site.listDrafts()).toMatchObject([{ key: path, record: { title: 'Ours' } }])
@@ -90,6 +106,21 @@ describe('a draft at the site', () => {
     await user.keyboard('{Control>}s{/Control}')
     await findState('Draft saved, not published')
     expect(site.listDrafts()).toMatchObject([{ record: { title: 'Ours' } }])
+    await user.keyboard('{Control>}s{/Control}')
+    expect(site.list('/change')).toHaveLength(1)
+  })
+
+  it('is not saved by keys that are held down or meant for a dialog', async () => {
+    await editVilla()
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    const keys = { key: 's', ctrlKey: true }
+    fireEvent.keyDown(document, { ...keys, repeat: true })
+    dialog.open = true
+    fireEvent.keyDown(document, keys)
+    expect(screen.queryByText('Saving…')).toBeNull()
+    dialog.remove()
+    fireEvent.keyDown(document, keys)
+    await findState('Draft saved, not published')
   })
 
   it('can be closed without being discarded, and opened again', async () => {
@@ -135,6 +166,10 @@ describe('a draft at the site', () => {
     site.push(path, { ...villa, timeline: '2030' })
     receive()
     await open(VILLA)
+    await click('See what differs')
+    expect(getInput('Years')).toHaveValue('2030')
+    expect(await findDraft('Theirs')).toHaveAttribute('inert')
+    await click('Back to mine')
     await openDraft('Theirs')
     expect(getInput('Title')).toHaveValue('Theirs')
     expect(getInput('Years')).toHaveValue('2030')
@@ -200,8 +235,7 @@ describe('a draft at the site', () => {
 
   it('stays in the browser when somebody else has discarded it', async () => {
     await saveVilla()
-    const [draft] = site.listDrafts()
-    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    await discardElsewhere()
     receive()
     await findState('Not published yet')
     expect(readStored(path)).toMatchObject({ record: { title: 'Ours' } })
@@ -209,8 +243,7 @@ describe('a draft at the site', () => {
 
   it('is gone when somebody else has published it', async () => {
     await saveVilla()
-    const [draft] = site.listDrafts()
-    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    await discardElsewhere()
     site.push(path, { ...villa, title: 'Ours', title_ar_outdated: true })
     receive()
     await findState('No unsaved changes')
@@ -222,13 +255,15 @@ describe('a draft at the site', () => {
     fill('Title', 'School')
     await click('Save draft')
     await findState('Draft saved, not published')
-    await open(LIST)
+    await click('Close the draft')
+    expect(location.hash).toBe(LIST)
     await open(`${LIST}/new`)
     await openDraft('School')
     await waitFor(() => expect(getInput('Title')).toHaveValue('School'))
     await findState('Draft saved, not published')
     await click('Discard draft')
     await waitFor(() => expect(site.listDrafts()).toEqual([]))
+    expect(confirmations.questions).toEqual([expect.stringMatching(/^Discard the draft/)])
   })
 
   it('leaves nothing in this browser if it was only opened, and is then discarded', async () => {
@@ -274,8 +309,7 @@ describe('a draft at the site', () => {
     site.fail(url, [502, { code: 'github-down', values: {} }])
     await click(name)
     expect(await screen.findByText(message)).toBeVisible()
-    const [draft] = site.listDrafts()
-    await site.pushDraft({ key: path, record: null, base: null, draft: draft!.version })
+    await discardElsewhere()
     receive()
     expect(screen.queryByText(message)).toBeNull()
   })
@@ -338,6 +372,7 @@ describe('a form with edits, when others have published,', () => {
     site.push(path, record)
     receive()
     await click('See what differs')
+    expect(screen.getByRole('button', { name: 'Discard my changes' })).toBeDisabled()
     expect(getInput('Years')).toHaveValue('2030')
     const years = new RegExp(`Different from yours: “${villa.timeline}”`)
     expect(getInput('Years')).toHaveAccessibleDescription(years)
@@ -393,6 +428,15 @@ describe('a message', () => {
     site.push(path, villa)
     receive()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that a field is not right goes when the changes are discarded', async () => {
+    await editVilla('')
+    await click('Publish')
+    expect(screen.getByRole('alert')).toHaveTextContent('“Title” is missing.')
+    await click('Discard my changes')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(getInput('Title')).toBeValid()
   })
 
   it('that a text is kept here goes when the text is published elsewhere', async () => {
@@ -465,12 +509,13 @@ describe('an earlier version', () => {
     await click('Use this version')
     expect(screen.queryByRole('group', { name: 'Versions' })).toBeNull()
     expect(getInput('Title')).toHaveValue('Old Villa')
+    await click('Save draft')
+    await findState('Draft saved, not published')
     await click('Publish')
     await findState('No unsaved changes')
     expect(site.read(path)).toEqual({ ...older, location, location_ar })
-    expect(site.list('/change')).toMatchObject([
-      { changes: [{ key: path, from: expect.stringContaining(id) }] },
-    ])
+    const change = { changes: [{ key: path, from: expect.stringContaining(id) }] }
+    expect(site.list('/change')).toMatchObject([change, change])
   })
 
   it('is led through by a key, and gives a single field with its translation', async () => {
@@ -479,9 +524,14 @@ describe('an earlier version', () => {
     await open(VILLA)
     await click('Earlier versions')
     await showFirst()
+    await user.keyboard('{Alt>}{F7}{/Alt}')
+    expect(getCurrent()).toBeNull()
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
     await user.keyboard('{F7}')
+    expect(scroll.mock.contexts).toContain(getCurrent())
     expect(getCurrent()).toHaveTextContent(/: “Poolside Villa”Poolside Old Villa$/)
     await click('Use only “Title”')
+    expect(screen.getByRole('button', { name: 'Next difference' })).toHaveFocus()
     expect(getShown()).toHaveTextContent('“Title” is in your text, not published yet.')
     await user.keyboard('{F7}{F7}')
     expect(getCurrent()).toHaveTextContent(villa.timeline)
@@ -498,9 +548,48 @@ describe('an earlier version', () => {
     })
     await open(VILLA)
     await click('Earlier versions')
+    const list = await screen.findByRole('group', { name: 'Versions' })
+    expect(screen.getByRole('button', { name: 'Earlier versions', expanded: true })).toBeVisible()
+    const [present, old] = within(list).getAllByRole('listitem')
+    expect(present).toHaveTextContent('published now')
+    expect(old).not.toHaveTextContent('published now')
+    expect(within(list).getByRole('button', { pressed: true }).closest('li')).toBe(old)
     await click('Publish this version')
     await findState('No unsaved changes')
     expect(site.read(path)).toHaveProperty('title', 'Old')
+  })
+
+  it('is not published before staff have read which fields are left out', async () => {
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old', former: 'text' })] })
+    await open(VILLA)
+    await click('Earlier versions')
+    await click('Publish this version')
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer has such a field: former\.$/)
+    expect(site.list('/change')).toEqual([])
+  })
+
+  it.each([
+    ['none', [], /^None yet\.$/],
+    ['the same texts', [versionOf(villa), versionOf(villa, 'b'.repeat(40))], /Ann: the same texts/],
+    ['deleted', [{ ...versionOf(villa), record: null }], /^Ann: deleted$/],
+  ])('is listed with what it has changed: %s', async (_case, versions, text) => {
+    site.setHistory({ versions: versions as readonly RecordVersion[] })
+    await open(VILLA)
+    await click('Earlier versions')
+    const list = await screen.findByRole('group', { name: 'Versions' })
+    expect(list).toHaveTextContent(text)
+    expect(within(list).queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('is called the first one only if the list is complete', async () => {
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'Old' })], next: 'b'.repeat(40) })
+    await open(VILLA)
+    await click('Earlier versions')
+    const list = await screen.findByRole('group', { name: 'Versions' })
+    expect(list).not.toHaveTextContent('the first version')
+    site.setHistory({ versions: [versionOf({ ...villa, title: 'First' }, 'b'.repeat(40))] })
+    await click('Show more')
+    await waitFor(() => expect(list).toHaveTextContent(/Ann: Title.*Ann: the first version/))
   })
 
   it('is not shown in a form in which staff have typed meanwhile', async () => {
@@ -521,18 +610,6 @@ describe('an earlier version', () => {
     await click('Back to mine')
     receive()
     expect(getInput('Title')).toHaveValue('Ours')
-  })
-
-  it('marks the published and the chosen version in the list', async () => {
-    site.setHistory({
-      versions: [versionOf(villa), versionOf({ ...villa, title: 'Old' }, 'b'.repeat(40))],
-    })
-    await open(VILLA)
-    await click('Earlier versions')
-    const [first, second] = within(await showFirst()).getAllByRole('listitem')
-    expect(first).toHaveTextContent('published now')
-    expect(second).not.toHaveTextContent('published now')
-    expect(within(first!).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('replaces what was typed only after a question', async () => {

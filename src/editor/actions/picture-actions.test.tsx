@@ -78,12 +78,24 @@ it('replaces a picture where somebody else has put it meanwhile', async () => {
   expect(JSON.stringify(site.read(villaPath))).toContain('/wall-0123abcd.jpg')
 })
 
-it('computes the change again if somebody else publishes at the same time', async () => {
+it.each(['changed', 'deleted'])('computes the change again if a record is %s', async (code) => {
   const [{ path: key } = { path: '' }] = listUses().get(src)!
-  site.fail('/change', [409, { code: 'changed', values: { key }, content: site.getContent() }])
+  site.fail('/change', [409, { code, values: { key }, content: site.getContent() }])
   expect(await pictures.replacePicture(src, wall)).toBe(true)
   expect(site.list('/change')).toHaveLength(2)
   expect(listUses().has(src)).toBe(false)
+})
+
+it.each([
+  ['a picture that is no longer used', unused, wall, /No page or project shows this picture/],
+  ['a picture by itself', '/media/villa/it-0123abcd.jpg', wall, /This is the same picture\.$/],
+])('does not replace %s', async (_case, path, file, problem) => {
+  site.addPictures([path])
+  const thumbnail = { ...villa.thumbnail, file: { src: '/media/villa/it-0123abcd.jpg' } }
+  site.push(villaPath, { ...villa, thumbnail })
+  expect(await pictures.replacePicture(path, file)).toBe(false)
+  expect(actions.usePictureTask.getState().problem).toMatch(problem)
+  expect(site.list('/change')).toEqual([])
 })
 
 it('shows the new picture also in what was typed in this browser', async () => {
@@ -114,17 +126,23 @@ it('stores a file once that is chosen for records of different kinds', async () 
   }
 })
 
-it('removes more pictures than one change may name', async () => {
-  const paths = Array.from({ length: 301 }, (_, index) => `/media/villa/old-${index}.jpg`)
-  site.addPictures(paths)
-  receive()
+it('adds and removes more pictures than one change may name', async () => {
+  const names = Array.from({ length: 301 }, (_, index) => `old-${10_000_000 + index}.jpg`)
+  const paths = names.map((name) => `/media/library/${name}`)
+  expect(await pictures.addToLibrary(names.map(createFile))).toBe(true)
+  expect(site.getContent().pictures).toEqual(expect.arrayContaining(paths))
   expect(await pictures.removePictures(paths)).toBe(true)
   expect(site.getContent().pictures.filter((path) => paths.includes(path))).toEqual([])
 })
 
 it('adds several files as one change, and says which cannot be used', async () => {
-  const files = ['a-00000001.jpg', 'plan.pdf', 'b-00000002.jpg', 'a-00000001.jpg'].map(createFile)
-  await pictures.addToLibrary(files)
+  site.addPictures(['/media/villa/c-00000003.jpg'])
+  receive()
+  const names = ['a-00000001.jpg', 'plan.pdf', 'b-00000002.jpg', 'a-00000001.jpg', 'c-00000003.jpg']
+  await pictures.addToLibrary(names.map(createFile))
+  expect(actions.usePictureTask.getState().done).toMatch(
+    /^2 pictures are added\. 2 are on the site/,
+  )
   expect(actions.usePictureTask.getState().failures).toEqual(['plan.pdf is not a picture.'])
   expect(site.list('/change')).toHaveLength(1)
   expect(site.getContent().pictures).toEqual(
@@ -132,20 +150,23 @@ it('adds several files as one change, and says which cannot be used', async () =
   )
 })
 
-it('says at the foot of another page that an action has failed', async () => {
-  const release = site.hold()
-  site.fail('/change', [500, { code: 'internal-error', values: {} }])
-  await open('#/collections/site/entries/pictures')
-  const removed = await start()
-  await open('#/collections/site/entries/deleted')
-  await act(async () => {
-    release()
-    await removed()
-  })
-  expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
-    /^The pictures were not changed\. Something went wrong here\./,
-  )
-})
+it.each(['deleted', 'pictures?q=villa'])(
+  'says at the foot of %s that an action has failed',
+  async (page) => {
+    const release = site.hold()
+    site.fail('/change', [500, { code: 'internal-error', values: {} }])
+    await open('#/collections/site/entries/pictures')
+    const removed = await start()
+    await open(`#/collections/site/entries/${page}`)
+    await act(async () => {
+      release()
+      await removed()
+    })
+    expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
+      /^The pictures were not changed\. Something went wrong here\./,
+    )
+  },
+)
 
 it('asks before the window closes while an action runs', async () => {
   const release = site.hold()
@@ -157,6 +178,7 @@ it('asks before the window closes while an action runs', async () => {
   expect(close()).toBe(false)
   const removed = await start()
   expect(close()).toBe(true)
+  expect(await pictures.addToLibrary([])).toBe(false)
   await act(async () => {
     release()
     await removed()

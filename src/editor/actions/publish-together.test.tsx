@@ -66,13 +66,9 @@ it('names the record that somebody else has deleted', async () => {
   )
 })
 
-it('publishes all others, too, if one of them is published already', async () => {
-  updateDraft(newKey, () => ({ record: { ...copy, title: 'New Villa' } }))
-  site.fail('/change', 'response lost')
-  await publishAll(newKey)
-  type(path, villa, { title: 'Beach House' })
-  expect(await publishAll(path, newKey)).toBeUndefined()
-  expect(site.read(path)).toMatchObject({ title: 'Beach House' })
+it('names the unchanged copy of another record', async () => {
+  updateDraft(newKey, () => ({ record: copy }))
+  expect(await publishAll(newKey)).toMatch(/^Open “Poolside Villa” first\. This is the same as/)
 })
 
 it('keeps all texts if the request fails', async () => {
@@ -85,13 +81,14 @@ it('keeps all texts if the request fails', async () => {
   expect(site.read(path)).toMatchObject({ title: 'Beach House' })
 })
 
-it('publishes a new record once if the answer is lost', async () => {
+it('publishes a new record once if the answer is lost, and all others, too', async () => {
   updateDraft(newKey, () => ({ record: { ...copy, title: 'New Villa' } }))
-  type(path, villa, { title: 'Beach House' })
   site.fail('/change', 'response lost')
-  expect(await publishAll(newKey, path)).toMatch(/does not answer/)
+  expect(await publishAll(newKey)).toMatch(/does not answer/)
+  type(path, villa, { title: 'Beach House' })
   expect(await publishAll(newKey, path)).toBeUndefined()
   const { records } = site.getContent()
+  expect(records[path]).toMatchObject({ title: 'Beach House' })
   expect(Object.values(records).filter(({ title }) => title === 'New Villa')).toHaveLength(1)
   expect(useDrafts.getState()).toEqual({})
 })

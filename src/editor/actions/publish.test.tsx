@@ -288,9 +288,9 @@ describe('Delete', () => {
   it('names the draft of a colleague, and removes it with the record', async () => {
     await site.pushDraft({ key: path, record: { ...villa, title: 'Theirs' }, base: villa })
     receive()
-    await open(VILLA)
+    await editVilla()
     await click('Delete')
-    expect(confirmations.questions[0]).toContain('with the draft by Ann')
+    expect(confirmations.questions[0]).toContain('what you have just typed and the draft by Ann')
     await waitForUrl(/^#\/$/)
     expect(screen.getByText('“Poolside Villa” is deleted.')).toBeVisible()
     expect(site.listDrafts()).toEqual([])
@@ -308,6 +308,16 @@ describe('Delete', () => {
     await click('Delete')
     expect(confirmations.questions[0]).toContain(remark)
     expect(site.read(path)).toEqual(villa)
+  })
+
+  it('leaves staff in a form that they open meanwhile', async () => {
+    await open(VILLA)
+    const release = site.hold()
+    await click('Delete')
+    await open(`${LIST}/entries/tower`)
+    await act(async () => release())
+    expect(await screen.findByText('“Poolside Villa” is deleted.')).toBeVisible()
+    expect(location.hash).toBe(`${LIST}/entries/tower`)
   })
 
   it('hides its notice once the next action begins', async () => {
@@ -401,6 +411,19 @@ describe('a new picture', () => {
     expect(site.read(path)).toHaveProperty('thumbnail.file.src', published)
   })
 
+  it('is saved in a draft once it is ready', async () => {
+    let finish = () => {}
+    const prepared = new Promise<void>((resolve) => (finish = resolve))
+    mockPrepare = () => prepared.then(() => createFile('wall-44444444.jpg'))
+    await open(VILLA)
+    await chooseFile()
+    await click('Save draft')
+    await act(async () => finish())
+    await findState('Draft saved, not published')
+    const file = { src: '/media/projects/wall-44444444.jpg' }
+    expect(site.listDrafts()).toMatchObject([{ record: { thumbnail: { file } } }])
+  })
+
   it('is uploaded once, and again if the site has discarded it', async () => {
     mockPrepare = async () => createFile('wall-22222222.jpg')
     await open(VILLA)
@@ -462,25 +485,23 @@ describe('a picture of the site that is too narrow for its place', () => {
 })
 
 it.each([
-  ['succeeds', undefined, '“Ours” is published.', undefined],
-  ['fails', 'response lost', /^“Ours” was not published\. The site does not answer\./, 'Ours'],
-] as const)(
-  'shows a notice if Publish %s in a left form',
-  async (_case, failure, notice, title) => {
-    await editVilla()
-    if (failure) site.fail('/change', failure)
-    const release = site.hold()
-    await click('Publish')
-    await open(LIST)
-    await open(VILLA)
-    await findState('Publishing. Please wait until it is done.')
-    await open(LIST)
-    await act(async () => release())
-    expect(await screen.findByText(notice)).toBeVisible()
-    expect(getDraft(path)?.record.title).toBe(title)
-    expect(useForms.getState()).toEqual({})
-  },
-)
+  ['Publish', 'succeeds', '“Ours” is published.', undefined],
+  ['Publish', 'fails', /^“Ours” was not published\. The site does not answer\./, 'Ours'],
+  ['Save draft', 'succeeds', 'The draft of “Ours” is saved.', 'Ours'],
+] as const)('shows a notice if “%s” %s in a left form', async (button, outcome, notice, title) => {
+  await editVilla()
+  if (outcome === 'fails') site.fail('/change', 'response lost')
+  const release = site.hold()
+  await click(button)
+  await open(LIST)
+  await open(VILLA)
+  await findState(/^(Publishing|Saving)/)
+  await open(LIST)
+  await act(async () => release())
+  expect(await screen.findByText(notice)).toBeVisible()
+  expect(getDraft(path)?.record.title).toBe(title)
+  expect(useForms.getState()).toEqual({})
+})
 
 it('keeps what another window types while the record is being published', async () => {
   await editVilla()
@@ -520,8 +541,16 @@ it('keeps a newer record if the response to an earlier change is late', async ()
   expect(getInput('Title')).toHaveValue('Second Showroom')
 })
 
+const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('asks before the window closes while a picture is being prepared', async () => {
+  mockPrepare = () => new Promise(() => {})
+  await open(VILLA)
+  await chooseFile()
+  expect(closeWindow()).toBe(false)
+})
+
 it('asks before the window closes only if edits could be lost', async () => {
-  const closeWindow = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await editVilla()
   expect(closeWindow()).toBe(true)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -77,30 +77,24 @@ it('lets another window act while somebody signs in again', async () => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('publishes nothing under the name of somebody else who signs in', async () => {
-  next = omar
-  await click('Publish')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /What layla@example\.com has typed is kept/,
-  )
-  expect(site.read(path)).toHaveProperty('title', villa.title)
-  expect(getInput('Title')).toHaveValue('Ours')
-  expect(email).toBeUndefined()
-  expect(Object.keys(localStorage)).toEqual([`unsaved:${layla} ${path}`])
-})
-
-it('publishes nothing under the name of somebody else who signs in in another tab', async () => {
-  // Signs in another person in another tab. The widget then has this session in every tab.
-  email = omar
-  await click('Publish')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /What layla@example\.com has typed is kept/,
-  )
-  expect(site.list('/change')).toEqual([])
-  expect(getInput('Title')).toHaveValue('Ours')
-  // Expects that the other person stays signed in.
-  expect(email).toBe(omar)
-})
+it.each([
+  ['signs in', () => (next = omar), 1, undefined],
+  // The widget then has this session in every tab, where the other person stays signed in.
+  ['signs in in another tab', () => (email = omar), 0, omar],
+] as const)(
+  'publishes nothing under the name of somebody else who %s',
+  async (_case, signIn, requests, signedIn) => {
+    signIn()
+    await click('Publish')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /What layla@example\.com has typed is kept/,
+    )
+    expect(site.list('/change')).toHaveLength(requests)
+    expect(getInput('Title')).toHaveValue('Ours')
+    expect(email).toBe(signedIn)
+    expect(Object.keys(localStorage)).toEqual([`unsaved:${layla} ${path}`])
+  },
+)
 
 it('asks for a new sign-in also for an action without a form', async () => {
   const picture = '/media/villa/old.jpg'
