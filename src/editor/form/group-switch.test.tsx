@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
 import { updateDraft } from '../state/drafts'
+import { useEditorView } from '../state/editor-view'
 import { confirmations } from '../../../tests/helpers/confirmations'
 import { renderForm } from '../../../tests/helpers/record-form'
 
@@ -30,6 +31,8 @@ it('lists what is missing when it is switched on', async () => {
   const { getRecord } = await renderForm(fields, card, { path })
   await user.click(getSwitch())
   expect(getRecord()).toEqual({ ...card, page: {} })
+  // Expects that the preview shows this group.
+  expect(useEditorView.getState().focusedField).toBe('page')
   const getMissing = () =>
     within(screen.getByText('Before you publish, fill in:'))
       .getAllByRole('button')

@@ -72,6 +72,7 @@ it('replaces the Add button by a note when the list is full', async () => {
 describe('moving an item', () => {
   it('keeps its focus and its translation', async () => {
     const { getRecord } = await renderForm(fields, record)
+    expect(getButton('Move “Plan”')).not.toHaveAttribute('aria-roledescription')
     move('Plan', '3')
     expect(listTitles(getRecord())).toEqual(['Pour', 'Press', 'Plan'])
     expect(screen.getByLabelText('Place of “Plan”')).toHaveFocus()
@@ -145,6 +146,7 @@ describe('an error in a list', () => {
     await publish()
     const error = getList('Places').getByText(/must have at least 1 entry/)
     expect(error).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Places' })).toHaveAccessibleDescription(/at least 1/)
     await waitFor(() => expect(getButton('Add place')).toHaveFocus())
     await user.keyboard('{Enter}')
     expect(error).not.toHaveTextContent('must have')

@@ -53,15 +53,25 @@ function holdPreparation() {
 beforeAll(() => {
   URL.createObjectURL = (file) => `blob:${(file as File).name}`
 })
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  useEditorView.setState({ focusedField: '' })
+})
 
 describe('an upload', () => {
-  it('leads to the description that is missing', async () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
+  it.each([
+    ['a mouse to the description that is missing', 'fine', {}, true],
+    ['a mouse to no description that is there', 'fine', sky, false],
+    ['a finger to no description, which the keyboard would cover', 'coarse', {}, false],
+  ])('leads %s', async (_case, pointer, picture, isFocused) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ media: query, matches: query.includes(pointer) }) as never)
     holdPreparation()
-    await renderForm(fields, { picture: {} }, { pictures })
+    await renderForm(fields, { picture }, { pictures })
     fireEvent.change(getFileInput(), { target: { files: [createFile('wall.jpg')] } })
-    expect(screen.getByLabelText('What the picture shows')).toHaveFocus()
+    const description = screen.getByLabelText('What the picture shows')
+    expect(document.activeElement === description).toBe(isFocused)
   })
 
   it('is stored with the draft if the form closes during preparation', async () => {
@@ -83,6 +93,8 @@ describe('an upload', () => {
     const { getRecord } = await renderForm(fields, { images: [sky, sea] }, { pictures })
     await user.upload(getFileInput(1), createFile('wall.jpg'))
     expect(screen.getByText('Preparing the picture…', { selector: 'label' })).toBeInTheDocument()
+    // Expects that no second file dialog opens.
+    expect(fireEvent.click(getFileInput(1))).toBe(false)
     await user.selectOptions(screen.getByLabelText('Place of “The sky.”'), '2')
     await user.type(screen.getAllByLabelText('What the picture shows')[2]!, ' Blue.')
     await finish()
@@ -113,10 +125,13 @@ it('flags the descriptions when a published picture is chosen', async () => {
 })
 
 it('moves the focal point with the arrow keys, except in SVGs', async () => {
-  const { getRecord, leave } = await renderForm(fields, { picture: sky }, { pictures })
+  const file = { ...sky.file, focalPoint: { x: 1, y: 50 } }
+  const { getRecord, leave } = await renderForm(fields, { picture: { file } }, { pictures })
   queryFocalPoint()!.focus()
-  await user.keyboard('{ArrowLeft}{ArrowDown}')
-  expect(getRecord().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
+  await user.keyboard('{ArrowLeft}{Enter}')
+  // Expects that the form does not scroll.
+  expect(fireEvent.keyDown(queryFocalPoint()!, { key: 'ArrowDown' })).toBe(false)
+  expect(getRecord().picture).toMatchObject({ file: { focalPoint: { x: 0, y: 52 } } })
   leave()
   const logo = '/media/logo.svg'
   await renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
@@ -143,6 +158,7 @@ describe('the description that a picture has elsewhere', () => {
     await chooseSky()
     await waitFor(() => expect(getRecord().picture).toEqual(sky))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('What the picture shows')).toHaveFocus()
     expect(getRecord().picture).toEqual({ file: sky.file, alt: '' })
     await user.click(screen.getByRole('button', { name: 'Use this description' }))
     expect(getRecord().picture).toEqual(sky)
@@ -205,7 +221,10 @@ describe('the description that a picture has elsewhere', () => {
       { picture: { file: sky.file } },
       { pictures, records },
     )
+    const offer = screen.getByRole('group', { name: 'Use this description' })
+    expect(within(offer).getByText(sky.alt_ar)).toHaveAttribute('lang', 'ar')
     await user.click(screen.getByRole('button', { name: 'Use this description' }))
+    expect(screen.getByLabelText('What the picture shows')).toHaveFocus()
     expect(getRecord().picture).toEqual(sky)
     expect(screen.queryByText(/is described as/)).not.toBeInTheDocument()
   })

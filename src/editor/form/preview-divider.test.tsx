@@ -33,6 +33,24 @@ it.each([
   expect(now).toBeLessThanOrEqual(max)
 })
 
+it('follows the pointer only while its main button is pressed', async () => {
+  let isCaptured = false
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => void (isCaptured = true),
+    hasPointerCapture: () => isCaptured,
+  })
+  await renderForm(fields)
+  const dragBy = (button: number) => {
+    const position = { bubbles: true, button, clientX: innerWidth / 2 }
+    for (const type of ['pointerdown', 'pointermove'])
+      fireEvent(getDivider(), new MouseEvent(type, position))
+  }
+  dragBy(2)
+  expect(getDivider()).toHaveAttribute('aria-valuenow', '40')
+  dragBy(0)
+  expect(getDivider()).toHaveAttribute('aria-valuenow', '50')
+})
+
 it('remembers the width and the hidden form in this browser', async () => {
   await renderForm(fields)
   press('ArrowRight')

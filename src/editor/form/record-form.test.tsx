@@ -79,6 +79,7 @@ describe('a record with errors', () => {
     const [original] = screen.getAllByText(record.title, { selector: 'p' })
     expect(original).toHaveAttribute('lang', 'en')
     expect(original).toHaveAttribute('dir', 'ltr')
+    expect(getButton('العربية')).toHaveAttribute('lang', 'ar')
   })
 
   it('shows an error of the server until the field is edited', async () => {
@@ -160,6 +161,8 @@ describe('an earlier version', () => {
     const [sky, sea] = screen.getAllByText(/^The s(ky|ea)\.$/, { selector: 'summary *' })
     expect(sky!.closest('summary')).not.toHaveTextContent(note)
     expect(sea!.closest('summary')).toHaveTextContent(note)
+    await user.click(document.querySelector('.sheet-picture')!)
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
   })
 
   it.each([

@@ -83,6 +83,7 @@ describe('a link', () => {
     const { getRecord } = await renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
     await user.selectOptions(getLink(), 'Another address')
     expect(screen.getByLabelText('Another address')).toHaveFocus()
+    expect(screen.getByLabelText('Another address')).toHaveAttribute('dir', 'ltr')
     await user.keyboard('HTTPS://example.com/ ')
     await user.tab()
     expect(getRecord()).toEqual({ link: { to: 'https://example.com/' } })

@@ -36,8 +36,16 @@ describe('a text', () => {
     expect(queryNote()).not.toBeInTheDocument()
   })
 
+  it('is marked with its language, and a number for the keyboard of a phone', async () => {
+    await renderForm(fields, soon)
+    expect(getArabic()).toHaveAttribute('lang', 'ar')
+    expect(getArabic()).toHaveAttribute('dir', 'rtl')
+    expect(screen.getByLabelText('Floors')).toHaveAttribute('inputmode', 'numeric')
+  })
+
   it('shows notes about unusual characters and excessive length', async () => {
-    await renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
+    await renderForm(fields, { heading: 'Soon on this site', heading_ar: 'ها, هنا' })
+    expect(screen.getByText('7 of 10 characters')).toBeVisible()
     expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()
     expect(
       screen.getByText('17 of 10 characters. Search engines cut what is longer.'),
@@ -112,6 +120,9 @@ it('reports a text that is too long while staff type', async () => {
   expect(getEnglish()).toHaveAccessibleDescription(expect.stringContaining(message))
   expect(screen.getByText(message, { selector: '[role=status]' })).toBeInTheDocument()
   expect(getRecord()).toHaveProperty('heading', `${'a'.repeat(300)}b`)
-  await user.type(getEnglish(), '{Backspace}')
+  await user.type(getEnglish(), 'c')
+  // Expects no announcement of each further character.
+  expect(screen.queryByText(/has 302/, { selector: '[role=status]' })).toBeNull()
+  await user.type(getEnglish(), '{Backspace}{Backspace}')
   expect(getEnglish()).toBeValid()
 })

@@ -72,7 +72,10 @@ describe('the contact sheet', () => {
     expect(getDescription(2, arabic)).toHaveFocus()
     await click(/^gate\.jpg/)
     expect(getDescription(1)).toHaveFocus()
+    // Expects the caret behind the text.
+    expect(getDescription(1)).toHaveProperty('selectionStart', 'Gate'.length)
     expect(isOpen(1)).toBe(true)
+    expect(getRow(1)).toHaveAttribute('data-current')
   })
 
   it.each([
@@ -105,6 +108,8 @@ describe('the contact sheet', () => {
       expect.objectContaining({ checked: false }),
       expect.objectContaining({ checked: true }),
     ])
+    await click('Select all')
+    expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
     await click('Select none')
     expect(screen.queryByText(/selected$/)).toBeNull()
   })
@@ -167,16 +172,21 @@ describe('the table of descriptions', () => {
     expect(getDescription(3)).toHaveFocus()
   })
 
-  it('leaves Enter to an input method that is composing a word', async () => {
+  it('leaves Enter to the keys of Publish, and to an input method that composes a word', async () => {
     await renderImages(bare('a'), bare('b'))
     act(() => getDescription(1).focus())
     fireEvent.keyDown(getDescription(1), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(getDescription(1), { key: 'Enter', ctrlKey: true })
     expect(getDescription(1)).toHaveFocus()
   })
 
   it('is typed through with Enter, and folds what is complete', async () => {
     const { getRecord } = await renderImages(bare('a'), gate, bare('b'))
     expect([1, 2, 3].map(isOpen)).toEqual([true, false, true])
+    expect(within(getRow(2)).getByText(gate.alt_ar, { selector: 'span' })).toHaveAttribute(
+      'lang',
+      'ar',
+    )
     expect(screen.getByText('4 of 6 descriptions missing.')).toBeVisible()
     await click('Next without a description (4)')
     await user.keyboard('A.{Enter}أ.{Enter}')

@@ -96,6 +96,9 @@ it('goes on adding pictures when the new record gets its path', async () => {
   mockPrepare.mockImplementation((file) => new Promise((end) => (finish = () => end(file))))
   await renderForm(fields, { images: [sky] })
   await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))
+  expect(screen.getByText('Preparing picture 1 of 2…').parentElement).toHaveRole('status')
+  // Expects that the same files can be chosen again.
+  expect(screen.getByLabelText('Add pictures')).toHaveProperty('files.length', 0)
   const path = 'pages/1.json'
   act(() => {
     updateDraft(path, () => ({ record: getForm('pages/#1')!.record, opened: {} }))

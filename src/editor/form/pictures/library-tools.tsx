@@ -22,8 +22,6 @@ export function LibraryTools({ query, order, onSearch, onSort, children }: Libra
         value={query}
         autoComplete="off"
         onChange={({ target }) => onSearch(target.value)}
-        // Prevents Enter from submitting a form around the field.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {children}
       <label>
