@@ -56,9 +56,6 @@ async function sendDraft(key: string, attempt = 1): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.has('draft-changed')) throw error
     const newest = findSiteDraft(key)
-    // Forgets the draft of the server, because somebody else has published or discarded this draft.
-    // When staff save again, the server stores a new draft.
-    if (!newest) updateDraft(key, (now) => now && { ...now, siteDraft: undefined })
     if (!newest || attempt === MAX_ATTEMPTS) throw error
     openSiteDraft(key, newest)
     if (findSiteNews(getForm(key)!, newest)) {
