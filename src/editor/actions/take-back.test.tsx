@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import home from '../../../tests/content/pages/home.json'
 import villa from '../../../tests/content/projects/villa.json'
 import {
@@ -15,6 +15,7 @@ import {
   VILLA,
   villaPath,
 } from '../../../tests/helpers/editor-forms'
+import { TakeBackButton } from '../pages/take-back-button'
 import { updateDraft } from '../state/drafts'
 import { usePublication } from '../state/publication'
 import { publishTogether } from './publish-together'
@@ -56,7 +57,9 @@ it('publishes what was there before, and shows it in the open form', async () =>
 
 it('can be taken back itself', async () => {
   await publishTitle('Ours')
-  await goBack()
+  render(<TakeBackButton />)
+  await click('Take back')
+  await screen.findByRole('button', { name: 'Publish it again' })
   site.fail('/change', [502, { code: 'github-down', values: {} }])
   await goBack()
   expect(await screen.findByText(/^Not published again\./)).toBeVisible()

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import {
   open,
@@ -50,8 +50,30 @@ it('leads to the one draft of a record that cannot be published as it was', asyn
   ])
 })
 
+it.each([
+  ['nothing is deleted', [200, { versions: [] }], /^Nothing is deleted\.$/],
+  ['the list cannot be read', [502, { code: 'github-down', values: {} }], /^GitHub, where/],
+  ['there are more', [200, { versions: [], next: '2' }], /^Show more$/],
+] as const)('says that %s', async (_case, answer, text) => {
+  site.fail('/history?path=projects%2F', answer)
+  await open('#/collections/site/entries/deleted')
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 it('says that nothing can be brought back without a history', async () => {
   await openPage(villa, 'none')
   expect(screen.getByRole('status')).toHaveTextContent('This site keeps no earlier versions')
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('says on another page what it has brought back', async () => {
+  await openPage(villa)
+  const button = await screen.findByRole('button', { name: /^Bring back/ })
+  const release = site.hold()
+  await user.click(button)
+  await open('#/collections/site/entries/content')
+  await act(async () => release())
+  expect(await screen.findByRole('status', { name: 'Editor' })).toHaveTextContent(
+    '“Poolside Villa” is published again.',
+  )
 })

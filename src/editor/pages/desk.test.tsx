@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import {
   click,
@@ -85,27 +85,60 @@ describe('Ctrl+K in a form', () => {
 
 it('names on a card whose draft there is, and since when', async () => {
   await site.pushDraft({ key: villaPath, record: { ...villa, title: 'Theirs' }, base: villa })
+  site.setLastChange(villaPath, { author: 'Ben', publishedAt: '2030-01-02T10:00:00Z' })
   receive()
   await open(`${DESK}/content`)
   const card = screen.getByRole('link', { name: /^Poolside Villa/ })
-  expect(card).toHaveAccessibleName(/ Draft by Ann, \d+ \w+ \d{4}, \d/)
+  expect(card).toHaveAccessibleName(/ Draft by Ann, \d+ \w+ \d{4}, \d.* Ben, 2 Jan 2030/)
   expect(card).not.toHaveAccessibleName(/Published/)
+})
+
+it('counts what waits, and marks outdated translations', async () => {
+  await editVilla()
+  await open(`${DESK}/content`)
+  const status = within(screen.getByRole('main')).getByRole('status').textContent
+  const [, count] = /^Waiting: 1 change and (\d+) translations\.$/.exec(status) ?? []
+  expect(screen.getByRole('link', { name: /^Arabic/ })).toHaveTextContent(`Arabic${count}`)
+  expect(screen.getByRole('link', { name: /^Ours.*Arabic may be out of date: 1/ })).toBeVisible()
+})
+
+it('hides the sections that a filter leaves empty, until all is shown again', async () => {
+  await open(`${DESK}/content?show=unpublished`)
+  expect(screen.getByText('Nothing waits: everything is published.')).toBeVisible()
+  const filter = screen.getByRole('button', { name: 'Not published 0' })
+  expect(filter).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('region')).toBeNull()
+  await click('Show all')
+  expect(screen.getAllByRole('region')).toHaveLength(3)
+})
+
+it('says where projects appear while there are none', async () => {
+  for (const path of Object.keys(site.getContent().records))
+    if (path.startsWith('projects/')) site.push(path, null)
+  receive()
+  await open(`${DESK}/content`)
+  expect(screen.getByText(/^No projects yet\./)).toBeVisible()
 })
 
 describe('selected drafts', () => {
   const showroomPath = 'projects/showroom.json'
-  const publishBoth = async (years: string) => {
+  const selectBoth = async (years: string) => {
     await editVilla('Beach House')
     await open(`${LIST}/entries/showroom`)
     fill('Years', years)
     await open(`${DESK}/content`)
     for (const title of ['Beach House', 'Garden Showroom'])
       await user.click(screen.getByRole('checkbox', { name: `Select “${title}”` }))
-    await click('Publish 2 as one change')
   }
+  const publish = () => click('Publish 2 as one change')
 
   it('are published as one change', async () => {
-    await publishBoth('2031')
+    await selectBoth('2031')
+    const release = site.hold()
+    await publish()
+    expect(screen.getByRole('link', { name: /^Beach House/ })).toHaveAccessibleName(/Publishing…/)
+    await publish()
+    act(release)
     expect(await screen.findByText('2 pages and projects are published.')).toBeVisible()
     expect(site.list('/change')).toHaveLength(1)
     expect(site.read(villaPath)).toMatchObject({ title: 'Beach House' })
@@ -114,11 +147,20 @@ describe('selected drafts', () => {
   })
 
   it('stay selected, and none is published, if one of them has an error', async () => {
-    await publishBoth('soon')
+    await selectBoth('soon')
+    await publish()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Open “Garden Showroom” first\. “Years” must be a year/,
     )
     expect(site.list('/change')).toEqual([])
     expect(screen.getByRole('checkbox', { name: 'Select “Beach House”' })).toBeChecked()
+    await click('Select none')
+    expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull()
+  })
+
+  it('are not published from a filter that hides them', async () => {
+    await selectBoth('2031')
+    await open(`${DESK}/content?show=translations`)
+    expect(screen.getByRole('button', { name: 'Publish it' })).toBeVisible()
   })
 })

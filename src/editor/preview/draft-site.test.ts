@@ -43,16 +43,6 @@ describe('a preview link opens', () => {
   })
 })
 
-it('a new project gets no number that another project has', () => {
-  const record = { ...tower, id: undefined }
-  const others = { 'projects/9-tower.json': { ...tower, id: 9 } }
-  const site = createDraftSite({
-    ...{ path: 'projects/', record, records: others },
-    ...{ pictures: {}, savedAt: '', endsAt: '' },
-  })
-  expect(findOpeningPath(site)).toBe(getProjectPath(10))
-})
-
 it('other pages are as published', () => {
   const site = openSite(towerPath, { ...tower, title: 'Two towers' })
   expect(findPage(site, screens.services.path).record).toBe(records[kinds.services.path])

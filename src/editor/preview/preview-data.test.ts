@@ -62,12 +62,20 @@ it('leaves out list items without a picture file', () => {
   expect(toQueryResult('project', record)).toMatchObject({ page: { images: [] } })
 })
 
-it('uses the object URL of an unpublished picture in every crop', () => {
-  URL.createObjectURL = () => 'blob:new'
+it.each([
+  ['uses the object URL of an unpublished picture', '#1', { x: 10, y: 20 }, '#1crop=0.8/10/20'],
+  ['crops around the middle by default', '', null, '#crop=0.8/50/50'],
+])('%s in every crop', (_case, fragment, focalPoint, crop) => {
+  URL.createObjectURL = () => 'blob:a new'
   showFile('/media/new.jpg', new File([], 'new.jpg'))
-  const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }
-  expect(createCrops({ file, alt: '' }, 'WIDE').images).toMatchObject({
-    sources: [{ media: expect.stringContaining('width'), srcSet: /^blob:new#1crop=0.8\/10\/20 / }],
-    fallback: { src: `blob:new#1crop=${21 / 9}/10/20` },
-  })
+  const file = { src: `/media/new.jpg${fragment}`, focalPoint }
+  const { sources, fallback } = createCrops({ file, alt: '' } as never, 'WIDE').images
+  // Expects no space in the URL, which would end it.
+  expect(sources![0]!.srcSet).toMatch(new RegExp(`^blob:a%20new${crop} \\d+w, `))
+  expect(fallback?.src).toBe(`blob:a%20new${crop.replace('0.8', String(21 / 9))}`)
+})
+
+it('shows no number that has not been entered', () => {
+  const tower = findAll('project')[0]!
+  expect(toQueryResult('project', { ...tower, id: 0 })).toMatchObject({ jsonId: '' })
 })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { localiseRecord } from '../../content/model/translation'
 import { readContent } from '../../content/check/read-content'
 import { LanguageContext } from '../../languages/language-context'
-import { languages, getTexts } from '../../languages/languages'
+import { languages, getTexts, mainLanguage } from '../../languages/languages'
 import '../../languages/language-resources'
 import { kinds, type KindName } from '../../content/registry'
 import { createPreviewData } from './preview-data'
@@ -45,6 +45,28 @@ it.each(cases)('shows every text of %s in %s', (name, _code, language) => {
   )
   const output = (container.textContent + container.innerHTML).toLowerCase()
   expect(texts.filter((text) => !output.includes(text.toLowerCase()))).toEqual([])
+})
+
+it('shows a new project behind all others, and a changed one once', () => {
+  const { fields, path } = kinds.project
+  const { data } = findRecords(path)[0]!
+  const { project: Preview } = previews
+  const listTitles = (changes: object) => {
+    const record = localiseRecord(mainLanguage, fields, {
+      ...data,
+      page: null,
+      title: 'New',
+      ...changes,
+    })
+    const previewData = createPreviewData(mainLanguage, findRecords, (each) => each)
+    const { getAllByRole, unmount } = render(<Preview {...previewData} record={record} />)
+    const titles = getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    unmount()
+    return titles
+  }
+  const count = findRecords(path).length
+  expect(listTitles({})).toHaveLength(count)
+  expect(listTitles({ id: undefined }).indexOf('New')).toBe(count)
 })
 
 /** Matches a text with a separator at its start or end, or two separators in a row. */

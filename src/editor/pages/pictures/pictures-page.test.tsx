@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import tower from '../../../../tests/content/projects/tower.json'
 import villa from '../../../../tests/content/projects/villa.json'
 import { confirmations } from '../../../../tests/helpers/confirmations'
 import {
   click,
+  editVilla,
   open,
   receive,
   setUpForms,
@@ -14,13 +16,14 @@ import { UploadError } from '../../model/prepare-upload'
 import { selectPictures } from '../../state/selection'
 
 /** Replaces prepareUpload(), because jsdom decodes no pictures. */
-let mockPrepare: (file: File) => Promise<File>
+let mockPrepare: (file: File, minWidth: number) => Promise<File>
 jest.mock('../../model/prepare-upload', () => ({
   ...jest.requireActual<object>('../../model/prepare-upload'),
-  prepareUpload: (file: File) => mockPrepare(file),
+  prepareUpload: (file: File, minWidth: number) => mockPrepare(file, minWidth),
 }))
 
-const { src } = villa.thumbnail.file
+const { thumbnail } = villa
+const { src } = thumbnail.file
 const getPicture = (name: string) => screen.getByRole('button', { name })
 const unused = ['/media/villa/old.jpg', '/media/villa/older.jpg']
 const openPage = (query: string) => open(`#/collections/site/entries/pictures?${query}`)
@@ -47,7 +50,9 @@ it('opens a picture to its places, as links to their fields', async () => {
   expect(
     within(details).getByRole('link', { name: 'Poolside Villa Card picture' }),
   ).toHaveAttribute('href', expect.stringContaining('field=thumbnail.file'))
-  expect(within(details).getAllByText(villa.thumbnail.alt)[0]).toBeVisible()
+  const [description] = within(details).getAllByText(villa.thumbnail.alt_ar)
+  expect(description!.outerHTML).toMatch(/^<p lang="ar" dir="rtl">/)
+  expect(within(details).getByText('2,560 × 1,600 px · 420 KB')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(getPicture('villa.jpg')).toHaveFocus()
 })
@@ -61,7 +66,17 @@ it('removes an open picture after a question, and leaves the other ticks', async
   expect(confirmations.questions).toEqual([expect.stringMatching(/^Remove 1 picture from/)])
   expect(details).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
-  expect(screen.getByRole('checkbox', { name: 'Select villa/older.jpg' })).toBeChecked()
+  const other = screen.getByRole('checkbox', { name: 'Select villa/older.jpg' })
+  expect(other).toBeChecked()
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  await click('Select none')
+  expect(other).not.toBeChecked()
+})
+
+it('removes nothing if the question is declined', async () => {
+  confirmations.isAgreed = false
+  await remove()
+  expect(site.list('/change')).toEqual([])
 })
 
 const chooseReplacement = async () => {
@@ -79,13 +94,30 @@ const remove = async () => {
 }
 
 it('asks before it replaces a picture, and names its places', async () => {
+  mockPrepare = jest.fn(async (file: File) => file)
   await chooseReplacement()
+  expect(mockPrepare).toHaveBeenCalledWith(expect.any(File), 800)
   const question = await screen.findByRole('group', { name: 'Replace everywhere' })
   expect(question).toHaveTextContent(/Poolside Villa Card picture/)
   expect(site.list('/change')).toEqual([])
+  await click('Cancel')
+  expect(screen.getByLabelText('Replace everywhere')).toHaveFocus()
+  await chooseReplacement()
+  expect(await screen.findByRole('button', { name: /^Replace in/ })).toHaveFocus()
   await click(/^Replace in/)
   expect(await screen.findByText(/^Replaced in/)).toBeVisible()
   expect(JSON.stringify(site.getContent().records)).not.toContain(`"${src}"`)
+})
+
+it('tells which drafts keep the old picture, and which get the new one', async () => {
+  await editVilla()
+  await site.pushDraft({ key: 'projects/tower.json', record: { ...tower, thumbnail }, base: tower })
+  receive()
+  await openPage('sort=name&find=villa')
+  await chooseReplacement()
+  const question = await screen.findByRole('group', { name: 'Replace everywhere' })
+  expect(question).toHaveTextContent(/keep the old picture until you change it there: Seafront To/)
+  expect(question).toHaveTextContent(/gets the new picture, too: Ours/)
 })
 
 it('removes the selected pictures as one change, after a question', async () => {
@@ -116,19 +148,24 @@ describe('while the site does not answer', () => {
   })
 
   it.each([
-    ['replaced', replace],
-    ['removed', remove],
-  ])('leaves the focus where staff type after they have %s a picture', async (_case, start) => {
-    await start()
-    await user.type(screen.getByRole('searchbox', { name: 'Search all texts' }), 'tower')
-    await finish()
-    expect(screen.getByRole('searchbox', { name: 'Search all texts' })).toHaveFocus()
-  })
+    ['replaced', replace, 'Replacing the picture…'],
+    ['removed', remove, 'Removing 1 picture…'],
+  ])(
+    'leaves the focus where staff type after they have %s a picture',
+    async (...[, start, text]) => {
+      await start()
+      expect(screen.getByText(text)).toHaveRole('status')
+      expect(getPicture('villa.jpg').closest('[inert]')).not.toBeNull()
+      await user.type(screen.getByRole('searchbox', { name: 'Search all texts' }), 'tower')
+      await finish()
+      expect(screen.getByRole('searchbox', { name: 'Search all texts' })).toHaveFocus()
+    },
+  )
 })
 
 it('offers no removal of a picture that a draft shows', async () => {
-  const thumbnail = { ...villa.thumbnail, file: { src: '/media/villa/old.jpg' } }
-  const record = { ...villa, thumbnail }
+  const file = { src: '/media/villa/old.jpg' }
+  const record = { ...villa, thumbnail: { ...thumbnail, file } }
   await site.pushDraft({ key: 'projects/villa.json', record, base: villa })
   receive()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -177,6 +214,7 @@ it('closes the list of files that were not added, and no other message', async (
   mockPrepare = async () => {
     throw new UploadError('wall.jpg is damaged.')
   }
+  expect(screen.getByLabelText('Add pictures')).toHaveAttribute('multiple')
   await user.upload(screen.getByLabelText('Add pictures'), new File(['it'], 'wall.jpg'))
   const list = await screen.findByRole('alert')
   expect(list).toHaveTextContent('wall.jpg is damaged.')
@@ -194,7 +232,11 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-it('shows all pictures for an unknown filter in the URL', async () => {
+it('shows all pictures, the newest first, for an unknown filter in the URL', async () => {
   await openPage('show=__proto__')
   expect(await screen.findByText('24 pictures, 2 not used.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'All 24' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('date')
+  await click('Not used 2')
+  expect(screen.getByText('2 pictures found.')).toBeVisible()
 })

@@ -46,16 +46,12 @@ const countKuwait = () => JSON.stringify(readAll()).match(/Kuwait/g)?.length ?? 
 it('shows each place with its sentence, and leads to its field', async () => {
   await search('two towers kuwait')
   const place = screen.getByRole('link', { name: /Two towers completed in Kuwait City/ })
-  expect(within(place).getByText('Kuwait', { selector: 'mark' })).toBeVisible()
+  const sentence = within(place).getByText('Kuwait', { selector: 'mark' }).parentElement
+  expect(sentence).toHaveAttribute('lang', 'en')
   expect(place).toHaveAttribute(
     'href',
     '#/collections/pages/entries/pages-about-us?field=milestones.items.0.title',
   )
-})
-
-it('counts places and records', async () => {
-  await search('kuwait')
-  expect(screen.getByText(/^\d\d places in \d pages and projects$/)).toBeVisible()
 })
 
 it('counts only the records that it shows with the words of a term', async () => {
@@ -94,6 +90,7 @@ describe('Replace', () => {
     const [kept] = screen.getAllByRole('checkbox', { name: /Statement, Text.*Qatar/ })
     expect(screen.getAllByText('Qatar', { selector: 'ins' }).length).toBeGreaterThan(10)
     await user.click(kept!)
+    expect(screen.getByRole('checkbox', { name: /^All published places/ })).not.toBeChecked()
     await publish()
     await screen.findByText(/^“kuwait” is now “Qatar” in \d+ places in 6 pages and projects/)
     expect(listChanges()).toHaveLength(1)
@@ -103,6 +100,17 @@ describe('Replace', () => {
     })
     expect(countKuwait()).toBeLessThan(count)
     expect(screen.getByText('1 place in 1 page or project')).toBeVisible()
+    await search('towers')
+    expect(screen.queryByText(/^“kuwait” is now/)).toBeNull()
+    await search('qatar')
+    expect(screen.getByText(/^“kuwait” is now/)).toBeVisible()
+  })
+
+  it('can be cancelled, and then focuses the page', async () => {
+    await replace('kuwait', 'Qatar')
+    await click('Cancel')
+    expect(screen.queryByText('Qatar', { selector: 'ins' })).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('publishes nothing if the texts are like this already', async () => {
@@ -154,6 +162,8 @@ describe('Replace', () => {
     await replace('kuwait', 'Qatar')
     await user.click(screen.getByRole('checkbox', { name: /Search and sharing, Title/ }))
     await open(VILLA)
+    await search('towers')
+    expect(screen.getByRole('button', { name: 'Replace…' })).toBeVisible()
     await search('kuwait')
     expect(getInput('Replace “kuwait” with')).toHaveValue('Qatar')
     expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
@@ -172,7 +182,9 @@ describe('Replace', () => {
       fill('Description (optional)', text)
       await search('terrace')
       const published = screen.getByText('Published, changed in this browser')
-      expect(getBoxes().find((box) => box.parentElement!.contains(published))).not.toBeChecked()
+      const isPublished = (box: HTMLElement) => box.parentElement!.contains(published)
+      expect(getBoxes().find(isPublished)).not.toBeChecked()
+      expect(getBoxes().find((box) => !isPublished(box))).toBeDisabled()
     })
 
     it('after a colleague has published another place before it', async () => {
@@ -204,6 +216,8 @@ describe('Replace', () => {
     await replace('kuwait', 'Qatar')
     const release = site.hold()
     await publish()
+    expect(getInput('Replace “kuwait” with')).toHaveAttribute('readonly')
+    expect(screen.getByText('Publishing. Please wait until it is done.')).toBeVisible()
     await publish()
     act(release)
     await screen.findByText(/^“kuwait” is now “Qatar”/)
@@ -213,9 +227,12 @@ describe('Replace', () => {
   it('asks for nothing without a place', async () => {
     await replace('kuwait', 'Qatar')
     const button = screen.getByRole('button', { name: /^Publish/ })
+    const all = screen.getByRole('checkbox', { name: /^All published places/ })
     expect(button).toBeEnabled()
-    await user.click(screen.getByRole('checkbox', { name: /^All published places/ }))
+    await user.click(all)
     expect(button).toBeDisabled()
+    await user.click(all)
+    expect(button).toBeEnabled()
   })
 
   describe('by nothing', () => {
@@ -231,6 +248,13 @@ describe('Replace', () => {
       ])
       await screen.findByText(/^“.*” is removed in 1 place in 1 page or project/)
       expect(site.read(villaPath)?.description ?? '').toBe('')
+    })
+
+    it('shows what is left of a sentence', async () => {
+      await replace('Two towers', '')
+      const place = screen.getByRole('link', { name: /Two towers completed in Kuwait City/ })
+      // Expects the rest of the sentence before and after.
+      expect(within(place).getAllByText('completed in Kuwait City')).toHaveLength(2)
     })
 
     it('publishes nothing if the question is declined', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import about from '../../../../tests/content/pages/about-us.json'
 import home from '../../../../tests/content/pages/home.json'
 import villa from '../../../../tests/content/projects/villa.json'
@@ -51,7 +51,10 @@ it('shows what is missing or may be out of date, each with its English', async (
     getText('Home', 'Top of the page, Headline'),
     getText('Home', 'Statement, Text'),
   ])
-  expect(group.getByText(home.hero.heading, { selector: 'li > p' })).toBeVisible()
+  const original = group.getByText(home.hero.heading, { selector: 'li > p' })
+  expect(original.outerHTML).toMatch(/^<p lang="en" dir="ltr">/)
+  const link = group.getByRole('link', { name: /^In the form.*Top of the page, Headline$/ })
+  expect(link.getAttribute('href')).toMatch(/field=hero\.heading_ar$/)
   expect(group.getByText('Missing')).toBeVisible()
   expect(group.getByText('May be out of date')).toBeVisible()
   expect(screen.queryByText('Coming soon', { selector: 'h2' })).toBeNull()
@@ -61,7 +64,11 @@ it('publishes what was typed in several records as one change', async () => {
   await openTable()
   type('Home', 'Top of the page, Headline', homeHeading)
   type('About', 'Banner, Heading', aboutHeading)
+  const release = site.hold()
   await publish(2)
+  await publish(2)
+  expect(getText('Home', 'Top of the page, Headline').closest('[inert]')).not.toBeNull()
+  await act(async () => release())
   await screen.findByText('2 texts are published.')
   expect(listChanges()).toHaveLength(1)
   expect(site.read(homePath)).toMatchObject({ hero: { heading_ar: homeHeading } })
@@ -76,6 +83,15 @@ it('publishes the typed texts at Ctrl+Enter', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('1 text is published.')
   expect(site.read(homePath)).toMatchObject({ hero: { heading_ar: homeHeading } })
+})
+
+it('warns if the browser cannot keep what is typed', async () => {
+  await openTable()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The storage is full.')
+  })
+  type('Home', 'Top of the page, Headline', homeHeading)
+  expect(screen.getByText(/^This browser cannot keep what you type\./)).toBeVisible()
 })
 
 it('scrolls to the outcome of a publication', async () => {
@@ -148,7 +164,10 @@ it('keeps the row of an unpublished change that is typed or confirmed', async ()
 it('leads to the next text with Enter, and to a new line with Shift and Enter', async () => {
   await openTable()
   const [first, second] = getGroup('Home').getAllByRole('textbox')
-  await user.type(first!, 'أبراج{Enter}')
+  await user.type(first!, 'أبراج')
+  fireEvent.keyDown(first!, { key: 'Enter', isComposing: true })
+  expect(first).toHaveFocus()
+  await user.keyboard('{Enter}')
   expect(second).toHaveFocus()
   await user.type(second!, '{Shift>}{Enter}{/Shift}')
   expect(second).toHaveFocus()
@@ -164,7 +183,9 @@ it('leads from the bar to the first text, and from the last one to the button', 
   const inputs = screen.getAllByRole('textbox')
   expect(inputs[0]).toHaveFocus()
   await user.type(inputs.at(-1)!, 'أبراج{Enter}')
-  expect(screen.getByRole('button', { name: 'Publish 1 text as one change' })).toHaveFocus()
+  const button = screen.getByRole('button', { name: 'Publish 1 text as one change' })
+  expect(button).toHaveFocus()
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
 })
 
 it('corrects a text when its input is left, and Ctrl+Z brings it back', async () => {
@@ -194,12 +215,15 @@ it('publishes nothing if a text has an error, and shows the error at the text', 
   await publish(2)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was published\./)
   expect(getText('Home', 'Top of the page, Headline')).toBeInvalid()
+  expect(getText('Home', 'Top of the page, Headline')).toHaveFocus()
   expect(listChanges()).toHaveLength(0)
 })
 
 it('publishes that a translation was emptied', async () => {
   await openTable()
-  await user.click(screen.getByRole('button', { name: /^All texts/ }))
+  const all = screen.getByRole('button', { name: /^All texts/ })
+  await user.click(all)
+  expect(all).toHaveAttribute('aria-pressed', 'true')
   type('Home', 'Statement, Heading', '')
   expect(getGroup('Home').getAllByText('Missing')).toHaveLength(2)
   await publish(1)
