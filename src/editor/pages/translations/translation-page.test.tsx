@@ -15,7 +15,6 @@ import {
   villaPath,
 } from '../../../../tests/helpers/editor-forms'
 import type { ChangeRequest } from '../../api/content-api'
-import { getDraft } from '../../state/drafts'
 
 setUpForms()
 
@@ -100,16 +99,6 @@ it('scrolls to the outcome of a publication', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
   await publish(1)
   expect(scroll.mock.contexts).toEqual([await screen.findByText('1 text is published.')])
-})
-
-it('keeps a typed text in its row and in the draft of its record', async () => {
-  await openTable()
-  type('Home', 'Top of the page, Headline', 'أبراج')
-  expect(getText('Home', 'Top of the page, Headline')).toHaveValue('أبراج')
-  expect(getGroup('Home').getByText('Not published yet')).toBeVisible()
-  expect(getDraft(homePath)?.record).toMatchObject({ hero: { heading_ar: 'أبراج' } })
-  await open('#/collections/pages/entries/pages-home')
-  expect(screen.getByDisplayValue('أبراج')).toBeVisible()
 })
 
 it('shows a translation that still fits until it is published', async () => {
