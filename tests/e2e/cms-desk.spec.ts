@@ -119,16 +119,6 @@ test('the bar leads to the guide, which a phone shows whole', async ({ page, edi
   await guide.close()
 })
 
-test('a narrow phone shows every link of the bar whole', async ({ page, editor }) => {
-  await editor.openDesk()
-  for (const width of [320, 390, 460]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const link of await deskBar(page).getByRole('link').all()) {
-      await expect(link).toBeInViewport({ ratio: 1 })
-    }
-  }
-})
-
 testStart(
   'a new project keeps its URL and its text while content arrives',
   async ({ page, editor }) => {

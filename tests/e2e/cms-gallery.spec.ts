@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findUnusable } from './support/controls'
 import {
   createPictureFile,
   expect,
@@ -72,6 +73,7 @@ test('several pictures are moved by keyboard', async ({ page, editor }) => {
   ])
   const moved = [second, third, fourth, first, ...others]
   await expect.poll(() => readPictureNames(gallery(page))).toEqual(moved)
+  expect(await findUnusable(page)).toEqual([])
 })
 
 test('dragging a selected picture moves all selected ones', async ({ page, editor }) => {

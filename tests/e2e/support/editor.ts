@@ -220,17 +220,24 @@ export function liveNotice(page: Page): Locator {
 /**
  * Moves the focused item of a list by keys, and asserts that each key is announced once. Runs the
  * timers that are due after a key, because dnd-kit listens to the next key only after a timer, which
- * a busy machine may run after that key.
+ * a busy machine may run after that key. Also asserts that no item slides, because these staff prefer
+ * reduced motion.
  */
 export async function moveByKeys(
   page: Page,
   steps: readonly (readonly [key: string, text: string])[],
 ) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [key, text] of steps) {
     await page.keyboard.press(key)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await expectAnnounced(page, text)
+    const durations = await page
+      .locator('.record-form li')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).transitionDuration))
+    expect(new Set(durations)).toEqual(new Set(['0s']))
   }
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** Locates a group of the form by its labels, outermost first: 'Top of the page', 'Picture'. */
