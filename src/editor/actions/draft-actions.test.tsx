@@ -179,6 +179,15 @@ describe('a draft at the site', () => {
     expect(site.listDrafts()).toEqual([])
   })
 
+  it('asks about a text that has been published since', async () => {
+    await pushDraft({ title: 'Theirs' })
+    site.push(path, { ...villa, title: 'Published' })
+    receive()
+    await open(VILLA)
+    await openDraft('Theirs')
+    expect(screen.getByRole('group', { name: 'Changed by both: Title' })).toBeVisible()
+  })
+
   it('names what no longer fits the rules at its field, and leaves out former fields', async () => {
     await pushDraft({ title: 'School', timeline: 'soon', former: 'text', location: '' })
     await open(VILLA)

@@ -71,6 +71,17 @@ it.each(['0', '-5', '100', 'wide', ''])('ignores a stored width of “%s”', as
   })
 })
 
+it.each([
+  [1279, 'Phone'],
+  [1280, 'Desktop'],
+])('shows in a window of %i px the site on a %s at first', async (width, name) => {
+  window.innerWidth = width
+  await jest.isolateModulesAsync(async () => {
+    const { useEditorView } = await import('../state/editor-view')
+    expect(useEditorView.getState().device.name).toBe(name)
+  })
+})
+
 it('moves the focus to the button that shows the form again, and back', async () => {
   await renderForm(fields)
   await clickButton('Preview only')

@@ -1,6 +1,8 @@
 import home from '../../../tests/content/pages/home.json'
 import tower from '../../../tests/content/projects/tower.json'
 import villa from '../../../tests/content/projects/villa.json'
+import { mainLanguage } from '../../languages/languages'
+import { findKnownDescriptions, listNeededDescriptions } from './known-descriptions'
 import { listDescriptions, listLibrary, searchLibrary, sortLibrary, type FileInfo } from './library'
 
 const records = {
@@ -62,4 +64,29 @@ it('sorts by name, date and size, and shows unused pictures first', () => {
   expect(sort('date')).toEqual([unused, shown, drafted, older])
   expect(sort('size')).toEqual([drafted, shown, older, unused])
   expect(sort('unused')).toEqual([older, unused, drafted, shown])
+})
+
+describe('the known descriptions of a picture', () => {
+  const file = { src: drafted }
+  const pool = { language: mainLanguage, text: 'A pool.', isOutdated: false }
+
+  it('are those of the field with the most languages', () => {
+    const [one, other] = [
+      { file, alt: 'One.' },
+      { file, alt: 'Two.', alt_ar: 'اثنان.' },
+    ].map((thumbnail, index) => [`projects/${index}.json`, { ...villa, thumbnail }] as const)
+    expect(findKnownDescriptions(drafted, [one!, other!])).toMatchObject([
+      { text: 'Two.' },
+      { text: 'اثنان.' },
+    ])
+  })
+
+  it.each([
+    ['without a description', { file }, [{ name: 'alt', text: 'A pool.' }]],
+    ['that has the same description', { file, alt: 'A pool.', alt_outdated: true }, []],
+    ['whose own file another language shows', { file_ar: file }, []],
+  ])('fill in a picture %s', (_case, picture, needed) => {
+    const fileName = 'file_ar' in picture ? 'file_ar' : 'file'
+    expect(listNeededDescriptions([pool], picture, fileName)).toMatchObject(needed)
+  })
 })

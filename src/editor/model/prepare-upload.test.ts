@@ -179,10 +179,10 @@ describe('a picture that is too large to upload', () => {
 
   it('becomes a JPEG of lower quality on a white ground', async () => {
     encodedSize.mockImplementation((type, quality = 1) =>
-      type === 'image/jpeg' && quality < 0.7 ? 6 : tooLarge,
+      type === 'image/jpeg' && quality < 0.8 ? 6 : tooLarge,
     )
     expect(await prepareUpload(createFile('it.png', png), 0)).toMatchObject({ type: 'image/jpeg' })
-    expect(encodedSize).toHaveBeenLastCalledWith('image/jpeg', 0.6)
+    expect(encodedSize).toHaveBeenLastCalledWith('image/jpeg', 0.75)
     expect(canvas.drawn.slice(0, 2)).toEqual(['picture', '#fff destination-over'])
   })
 

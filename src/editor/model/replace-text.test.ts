@@ -46,6 +46,7 @@ it.each([
   ['before a full stop', 'It is new. So.', 'new', 'It is. So.'],
   ['between commas', 'Sharq, Kuwait, Asia.', 'kuwait', 'Sharq, Asia.'],
   ['after a comma', 'By Sharq, Kuwait.', 'kuwait', 'By Sharq.'],
+  ['after an Arabic comma', 'في الشرق، الكويت.', 'الكويت', 'في الشرق.'],
   ['before an Arabic comma', 'في الكويت، ثم', 'الكويت', 'في، ثم'],
   ['at the end', 'By the sea', 'sea', 'By the'],
   ['at the start of a line', 'One\nThe sea', 'the', 'One\nsea'],

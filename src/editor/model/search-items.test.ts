@@ -86,7 +86,7 @@ it.each([
   expect(find(term).map((place) => place.slice(0, 2))).toContainEqual([label, path])
 })
 
-it.each(['', ' ', 'towers xyz', 'ـ'])('finds nothing for “%s”', (term) => {
+it.each(['', ' ', 'towers xyz', 'towers xyz qqq', 'ـ'])('finds nothing for “%s”', (term) => {
   expect(find(term)).toEqual([])
 })
 
@@ -100,6 +100,7 @@ it.each([
   ['each sentence', 'One tower. Two! A tower.', 'tower', ['One [tower].', 'A [tower].']],
   ['several words of a sentence', 'A tower, a tower', 'tower', ['A [tower], a [tower]']],
   ['sentences that the term joins', 'One. Two. Three.', 'one. t', ['[One. T]wo.']],
+  ['a sentence after a quotation', 'It is “so.” A tower.', 'tower', ['A [tower].']],
   ['a sentence in Arabic', 'أولًا؟ برجان.', 'برج', ['[برج]ان.']],
   ['a line', 'One\n\nTwo towers\nThree', 'towers', ['Two [towers]']],
   ['words once that overlap', 'sea, a seaside', 'a seaside sea', ['[sea], [a] [seaside]']],

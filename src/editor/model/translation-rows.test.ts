@@ -49,6 +49,15 @@ it('counts a translation as waiting until it is published', () => {
   expect(rows.find(({ ownPath }) => ownPath === 'statement.heading_ar')?.isWaiting).toBe(true)
 })
 
+it('counts no translation as waiting whose list item was moved', () => {
+  const record = { ...published, hero: { ...hero, places: hero.places.toReversed() } }
+  const rows = listRows(arabic, toItem(record))
+  expect(rows.filter(({ isWaiting }) => isWaiting).map(({ ownPath }) => ownPath)).toEqual([
+    'hero.heading_ar',
+    'statement.text_ar',
+  ])
+})
+
 it('lists a picture only if its own file may be out of date', () => {
   const picture = { ...hero.picture, file_ar: { src: '/media/it.jpg' }, file_ar_outdated: true }
   expect(list({ ...home, hero: { ...hero, picture } })).toContainEqual([
@@ -83,6 +92,13 @@ describe('the original that a translation was written for', () => {
     const before = { statement: { text: 'Old', text_ar: 'نص' } }
     const record = edit('statement.text', 'New', before)
     expect(findFormerOriginal(record, row, [])).toBe('Old')
+  })
+
+  it.each([
+    ['the present one without a flag', { text: 'Now', text_ar: 'نص' }, 'Now'],
+    ['unknown without a translation', { text: 'Now' }, undefined],
+  ])('is %s', (_case, statement, original) => {
+    expect(findFormerOriginal({ statement }, row, [])).toBe(original)
   })
 
   it('is that of the latest version with this translation', () => {

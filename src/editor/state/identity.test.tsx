@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { getIdentityToken, getUser, signInAgain } from './identity'
+import { getIdentityToken, getUser, signInAgain, signOut } from './identity'
 
 const SESSION = 'gotrue.user'
 
@@ -44,12 +44,14 @@ it('keeps the session if Netlify Identity fails again and again', async () => {
 it('stops waiting for an answer after a while', async () => {
   jest.useFakeTimers()
   startSession([])
+  const hang = () => new Promise(() => {})
   Object.assign(window, {
-    netlifyIdentity: { currentUser: () => ({ jwt: () => new Promise(() => {}) }) },
+    netlifyIdentity: { currentUser: () => ({ jwt: hang }), logout: hang },
   })
   const failure = expect(getIdentityToken()).rejects.toThrow(/does not answer/)
+  const end = expect(signOut()).resolves.toBeUndefined()
   await jest.advanceTimersByTimeAsync(60_000)
-  await failure
+  await Promise.all([failure, end])
 })
 
 it.each([

@@ -59,3 +59,14 @@ it('knows the pictures of a draft that the former editor has put aside', async (
   expect(drafts.getDraft(key)).toMatchObject({ record })
   expect(pictures.isNewPicture(wall)).toBe(true)
 })
+
+it.each([
+  ['does not answer', () => new Promise<never>(() => {})],
+  ['is blocked', () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))],
+])('starts although the storage of pictures %s', async (_case, keys) => {
+  await start()
+  const { default: storage } = await import('localforage')
+  jest.spyOn(storage, 'keys').mockImplementation(keys)
+  const { openDrafts } = await import('./open-drafts')
+  await expect(openDrafts()).resolves.toBeUndefined()
+})

@@ -38,14 +38,6 @@ beforeEach(async () => {
   await openWindow()
 })
 
-it('is known in every window, and after a reload', async () => {
-  await pictures.addPicture(wall, createFile('wall'))
-  expect(pictures.getPicture(wall).isKept).toBe(true)
-  await openWindow()
-  expect(pictures.isNewPicture(wall)).toBe(true)
-  expect(pictures.getPictureUrl(wall)).toBe('blob:wall')
-})
-
 it('is found when another window adds it later', async () => {
   stored.set(wall, createFile('wall'))
   stored.set(gate, createFile('gate'))
@@ -62,6 +54,27 @@ it('is shown again once its draft at the site is known', async () => {
   pictures.addSitePictures({ [wall]: 'id=1' })
   pictures.getPictureUrl(wall)
   await waitFor(() => expect(pictures.getPictureUrl(wall)).toBe('blob:site'))
+})
+
+it('is loaded from the site, in the version that has it, if the storage is blocked', async () => {
+  const { default: storage } = await import('localforage')
+  jest.spyOn(storage, 'getItem').mockRejectedValue(new DOMException('Blocked.', 'SecurityError'))
+  const urls: string[] = []
+  globalThis.fetch = async (url) => {
+    urls.push(String(url))
+    return { ok: true, blob: async () => createFile('site') } as never
+  }
+  pictures.addVersionPictures('a+b', withPicture(wall))
+  pictures.getPictureUrl(wall)
+  await waitFor(() => expect(pictures.getPictureUrl(wall)).toBe('blob:site'))
+  expect(urls).toEqual([expect.stringMatching(/\?path=%2Fmedia.*&version=a%2Bb$/)])
+})
+
+it('has a small copy once it is live, unless it is a drawing', () => {
+  const drawing = '/media/logo.svg'
+  Object.assign(globalThis, { PICTURES: [wall, drawing] })
+  expect(pictures.getThumbnailUrl(wall)).toMatch(/\?url=%2Fmedia.*&w=320$/)
+  expect(pictures.getThumbnailUrl(drawing)).toBe(drawing)
 })
 
 describe('is stored again', () => {
@@ -107,6 +120,7 @@ it('is left alone if it belongs to somebody else', async () => {
   mockEmail = 'layla@example.com'
   await openWindow()
   expect(pictures.isNewPicture(wall)).toBe(true)
+  expect(pictures.getPictureUrl(wall)).toBe('blob:wall')
 })
 
 it.each([undefined, 'layla@example.com'])(

@@ -4,6 +4,7 @@ import localforage from 'localforage'
 import { group, type Fields } from '../../../content/model/field'
 import { picture } from '../../../content/model/picture-fields'
 import { updateDraft } from '../../state/drafts'
+import { preventFileDrops } from '../../state/file-drops'
 import { getForm, moveForm } from '../../state/forms'
 import { renderForm } from '../../../../tests/helpers/record-form'
 import { UploadError } from '../../model/prepare-upload'
@@ -166,5 +167,21 @@ describe.each(['drop', 'paste'] as const)('on %s', (event) => {
     expect(await send(getTarget(), createTransfer(['image.png'], texts))).toBe(true)
     expect(getSources(getRecord())).toEqual(['/media/sky.jpg'])
     expect(mockPrepare).not.toHaveBeenCalled()
+  })
+})
+
+describe('outside the pictures', () => {
+  beforeAll(() => preventFileDrops(window))
+
+  it.each([
+    ['no file', 'p', createTransfer(['a.jpg']), false],
+    ['no file in a text', 'input', createTransfer(['a.jpg']), false],
+    ['no link', 'p', createTransfer([], { 'text/uri-list': url }), false],
+    ['a link in a text', 'input', createTransfer([], { 'text/uri-list': url }), true],
+    ['text', 'p', createTransfer([], { 'text/plain': 'The sky' }), true],
+  ] as const)('leaves %s to the browser', (_case, name, transfer, isLeft) => {
+    const target = document.body.appendChild(document.createElement(name))
+    expect(fireEvent.dragOver(target, transfer)).toBe(isLeft)
+    expect(fireEvent.drop(target, transfer)).toBe(isLeft)
   })
 })
