@@ -27,6 +27,18 @@ function compileAs(version: string, onStart = () => {}): void {
   }) as never)
 }
 
+it('shows a message before the stylesheet, in a page that browsers do not translate', async () => {
+  write('content/media/villa.jpg', '')
+  compileAs('1')
+  await buildAdmin('public')
+  expect(readPage()).toMatch(
+    /<html lang="en" translate="no">[^]*<meta name="google" content="notranslate" \/>[^]*<body data-preview-styles="\/admin\/main-1.css">[^]*role="status"[^]*<noscript>[^]*<link rel="stylesheet" href="\/admin\/shell-1.js" \/>/,
+  )
+  expect(readFileSync('public/admin/preview/index.html', 'utf8')).toMatch(
+    /<link rel="stylesheet" href="\/admin\/preview\/draft-1.css" \/>[^]*role="status"[^]*<p lang="en" dir="ltr">[^]*<p lang="ar" dir="rtl">/,
+  )
+})
+
 it('keeps the editor available while it is built again', async () => {
   write('content/media/villa.jpg', '')
   compileAs('old')

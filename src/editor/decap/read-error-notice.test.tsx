@@ -38,6 +38,13 @@ it('reads the content again after the same person has signed in', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
 })
 
+it('is hidden while a later reading fails without the end of the session', async () => {
+  site.fail('/content', [502, { code: 'github-key', values: {} }])
+  await act(() => refreshContent().catch(() => undefined))
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+  await act(refreshContent)
+})
+
 it('stays when the sign-in is closed', async () => {
   answer = 'close'
   await signIn()

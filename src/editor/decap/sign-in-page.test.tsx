@@ -36,6 +36,12 @@ it('hides the button when nobody can sign in', async () => {
   expect(button()).toBeNull()
 })
 
+it('cannot be used while Decap restores a session', async () => {
+  await renderPage([200, { disable_signup: true }], refusal, true)
+  expect(screen.getByRole('status')).toHaveTextContent('One moment, please…')
+  expect(button()).toBeDisabled()
+})
+
 it('shows after a reload why a user with a session is refused', async () => {
   await renderPage([200, { disable_signup: true }], refusal)
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -22,13 +22,12 @@ beforeEach(async () => {
   backend = new (await import('./site-backend')).SiteBackend()
 })
 
-describe('signing in', () => {
-  it.each([
-    ['ends the session of a user who may not edit', 403, 'not-invited', 1],
-    ['keeps the session if the site fails', 502, 'github-key', 0],
-  ])('%s', async (_case, status, code, times) => {
-    site.fail('/content', [status, { code, values: {} }])
-    await expect(backend.authenticate()).rejects.toThrow(/./)
-    expect(mockLogout).toHaveBeenCalledTimes(times)
-  })
+it.each([
+  ['ends the session of a user who may not edit', 403, 'not-invited', 1],
+  ['ends a session that Netlify no longer knows', 401, 'bad-token', 1],
+  ['keeps the session if the site fails', 502, 'github-key', 0],
+])('%s', async (_case, status, code, times) => {
+  site.fail('/content', [status, { code, values: {} }])
+  await expect(backend.authenticate()).rejects.toThrow(/./)
+  expect(mockLogout).toHaveBeenCalledTimes(times)
 })

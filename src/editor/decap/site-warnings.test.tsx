@@ -9,7 +9,11 @@ const instruction = 'Please tell whoever looks after the site.'
 
 it.each([
   [
-    { errors: [{ file: 'projects/broken.json', message: 'is not valid JSON.' }] },
+    {
+      errors: ['broken', 'other'].map((name) => {
+        return { file: `projects/${name}.json`, message: 'is not valid JSON.' }
+      }),
+    },
     `The site cannot be updated: content/projects/broken.json is not valid JSON. ${instruction}`,
   ],
   [
@@ -17,7 +21,7 @@ it.each([
     `The repository of this site is public, so that anybody can read drafts, preview links and the addresses of staff. ${instruction}`,
   ],
   [
-    { tokenExpiresAt: '2030-03-21T08:00:00Z' },
+    { tokenExpiresAt: '2030-03-21T06:00:00Z' },
     `From 21 March 2030 on, nothing can be published: a key of this site ends. ${instruction}`,
   ],
 ])('warns staff about a problem for the maintainer: %j', (change, message) => {

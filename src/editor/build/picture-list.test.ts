@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
+import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
+import { writePictureList } from './picture-list'
+
+setUpOwnFolder()
+
+const identity = ['-c', 'user.name=Developer', '-c', 'user.email=developer@example.com']
+
+/** Commits all files at noon of a day of January 2026. */
+function commit(day: number): void {
+  const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-0${day}T12:00:00+03:00` }
+  execFileSync('git', ['add', '--all'])
+  execFileSync('git', [...identity, 'commit', '--message=Push'], { env })
+}
+
+async function readList(folder = '.') {
+  await writePictureList(`${folder}/content`, 'public')
+  return JSON.parse(readFileSync('public/admin/pictures.json', 'utf8')) as Record<string, object>
+}
+
+it('lists each picture with its size, and the date since which it has its path', async () => {
+  const picture = createTinyJpeg()
+  execFileSync('git', ['init'])
+  write('content/media/villa/wall.jpg', picture)
+  write('content/media/villa/برج.jpg', 'damaged')
+  commit(1)
+  mkdirSync('content/media/tower')
+  renameSync('content/media/villa/wall.jpg', 'content/media/tower/wall.jpg')
+  commit(2)
+  write('content/media/villa/new.jpg', picture)
+  const jpeg = { width: 1600, height: 1, bytes: picture.length }
+  const list = await readList()
+  expect(list).toEqual({
+    '/media/tower/wall.jpg': { ...jpeg, addedAt: '2026-01-02T09:00:00.000Z' },
+    '/media/villa/برج.jpg': { width: 0, height: 0, bytes: 7, addedAt: '2026-01-01T09:00:00.000Z' },
+    '/media/villa/new.jpg': jpeg,
+  })
+  execFileSync('git', ['clone', '--depth=1', `file://${process.cwd()}`, 'shallow'])
+  expect((await readList('shallow'))['/media/tower/wall.jpg']).toEqual(jpeg)
+})
