@@ -1,5 +1,7 @@
 // Overrides `production`, because React's production build lacks functions that tests need.
 process.env.NODE_ENV = 'test'
+// Tests west of UTC, where a date without a time zone would be a day earlier.
+process.env.TZ = 'America/Los_Angeles'
 
 const shared = {
   restoreMocks: true,
