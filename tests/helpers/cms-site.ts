@@ -107,17 +107,18 @@ export function startFolderSite(
       }
     },
     read,
-    close: async () => {
-      fs.rmSync(drafts, { recursive: true, force: true })
-      throwAway()
-    },
+    close: async () => throwAway(),
   }
 }
 
-/** Starts a content API for a repository on a fake GitHub, with a signed-in user. */
+/**
+ * Starts a content API for a repository on a fake GitHub, with a signed-in user. Requests have no
+ * timeout, because a machine may be slow.
+ */
 export async function startGithubSite(
   wrap: WrapStore = (store) => store,
 ): Promise<CmsSite & { readonly github: FakeGithub }> {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
   // Writes a signature and the path as the content of each picture, because no test decodes it.
   const files = listFiles('tests/content').map((name) => {
     const file = `content/${name}`

@@ -5,7 +5,8 @@ import { write as writeFile } from './own-folder'
 
 /** Copies the tests' content to a temporary folder, so that a test can change the copy. */
 export function copyOfContent() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
+  const folder = path.join(parent, 'content')
   fs.cpSync('tests/content', folder, { recursive: true })
   const write = (file: string, text: string | Buffer) => writeFile(path.join(folder, file), text)
   return {
@@ -21,6 +22,6 @@ export function copyOfContent() {
       this.copy(file, file, changes)
     },
     remove: (file: string) => fs.rmSync(path.join(folder, file)),
-    throwAway: () => fs.rmSync(folder, { recursive: true }),
+    throwAway: () => fs.rmSync(parent, { recursive: true }),
   }
 }

@@ -18,6 +18,9 @@ interface TreeEntry {
 type Intercept = (name: string, respond: () => Promise<JsonResponse>) => Promise<ServerFailure>
 type Body = Readonly<Record<string, unknown>>
 
+/** Mode of each file whose name is link.jpg. */
+const SYMBOLIC_LINK = '120000'
+
 const ok = (json: unknown): JsonResponse => ({ status: 200, json })
 const notFound: JsonResponse = { status: 404, json: { message: 'Not Found' } }
 const unprocessable: JsonResponse = { status: 422, json: { message: 'Validation Failed' } }
@@ -102,7 +105,7 @@ export async function startFakeGithub(files: Files) {
     )
     const tree = contentFiles.map(([file]) => ({
       path: file.slice('content/'.length),
-      mode: '100644',
+      mode: file.endsWith('link.jpg') ? SYMBOLIC_LINK : '100644',
     }))
     return tree.length > 0 ? ok({ tree }) : notFound
   }
@@ -175,6 +178,8 @@ export async function startFakeGithub(files: Files) {
     if (headers.authorization !== `Bearer ${github.token}`) {
       return { status: 401, json: { message: 'Bad credentials' } }
     }
+    // Answers with the metadata of a file, as GitHub does if a request does not demand its bytes.
+    if (name === 'GET git/blobs' && !headers.accept?.includes('.raw')) return ok({})
     const respond = () =>
       routeRequest(request, sent.length > 0 ? (JSON.parse(String(sent)) as Body) : {})
     const response = await (github.intercept ? github.intercept(name, respond) : respond())
@@ -199,7 +204,7 @@ export async function startFakeGithub(files: Files) {
   const read = (file: string) => headFiles().get(file)
   return Object.assign(github, {
     ...{ url, close, push, pushTo, read, changes },
-    lastCommit: () => commits.get(github.head)!,
+    lastCommit: (branch = 'main') => commits.get(findHead(branch)!)!,
     listFiles: (branch: string) => [...commits.get(findHead(branch)!)!.files.keys()].sort(),
   })
 }

@@ -2,6 +2,7 @@ import villa from '../../../tests/content/projects/villa.json'
 import type { PreviewLink, PreviewResponse } from '../api/content-api'
 import { config } from '../../../netlify/functions/cms'
 import { startGithubSite, type CmsAnswer } from '../../../tests/helpers/cms-site'
+import { readPictureWidth } from '../../content/check/picture-size'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
 // Counts the requests to GitHub that anonymous visitors cause, because staff share the limit.
@@ -144,17 +145,20 @@ it('each copy of a picture of a link costs one request an hour', async () => {
   expect(site.github.requests).toEqual(['GET git/blobs'])
   const view = encodeURIComponent(pictures[src]!)
   // Other spellings of a width would be other URLs, each of which costs a request.
-  for (const width of ['161', '0160', '160.0', '1.6e2', '0xa0', '+160', ' 160']) {
+  for (const width of ['0', '161', '2080', '0160', '160.0', '1.6e2', '0xa0', '+160', ' 160']) {
     const subpath = `/picture?view=${view}&w=${encodeURIComponent(width)}`
     expect(await visit(subpath)).toMatchObject({ status: 403 })
   }
-  for (let time = 0; time < 2; time += 1)
-    expect(await visit(`/picture?view=${view}&w=160`)).toMatchObject({ status: 200 })
-  expect(site.github.requests).toHaveLength(2)
+  for (let time = 0; time < 2; time += 1) {
+    const { bytes } = await visit(`/picture?view=${view}&w=160`)
+    expect(await readPictureWidth(bytes as Uint8Array)).toBe(160)
+  }
+  expect(await visit(`/picture?view=${view}&w=1920`)).toMatchObject({ status: 200 })
+  expect(site.github.requests).toHaveLength(3)
   now = start + 121 * 60_000
   const late = await site.visit(`/picture?view=${encodeURIComponent(pictures[src]!)}`)
   expect(late).toMatchObject({ status: 404 })
-  expect(site.github.requests).toHaveLength(2)
+  expect(site.github.requests).toHaveLength(3)
 })
 
 it('a picture has the same URL for all visits of an hour', async () => {

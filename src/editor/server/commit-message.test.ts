@@ -35,16 +35,18 @@ it.each([
 })
 
 it('tells who has changed records last, until a change by a developer', () => {
+  const restored = 'projects/b.json'
   const commits = [
     createCommit(createMessage([file]), 'Ann', 5),
-    createCommit(createMessage([file, 'projects/b.json']), 'Bob', 4),
-    createCommit(createMessage([]), 'Bob', 3),
+    createCommit(createMessage([]), 'Ann', 5),
+    createCommit(createMessage([], { pictures: { '/media/a.jpg': 'a' } }), 'Ann', 5),
+    createCommit(createMessage([file, restored], { restored: new Set([restored]) }), 'Bob', 4),
     createCommit('Rename a field', 'Developer', 2),
     createCommit(createMessage(['projects/c.json']), 'Cem', 1),
   ]
   expect(readLastChanges(commits)).toEqual({
     [file]: { author: 'Ann', publishedAt: '2026-01-05T10:00:00.000Z' },
-    'projects/b.json': { author: 'Bob', publishedAt: '2026-01-04T10:00:00.000Z' },
+    [restored]: { author: 'Bob', publishedAt: '2026-01-04T10:00:00.000Z' },
   })
 })
 

@@ -281,7 +281,6 @@ it.each<[string, string, object, object]>([
       },
     ],
   ],
-  ['of a project with a link to its page is rejected', villaFile, linked, usedByLink],
 ])('a deletion %s', (_case, key, others, expected) => {
   expect(save({ key, record: null, others: { ...others } })).toEqual(expected)
 })

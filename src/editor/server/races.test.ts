@@ -53,14 +53,6 @@ describe.each<[string, () => Promise<CmsSite> | CmsSite]>([
     expect(site.read(villaFile)).toEqual(theirs)
   })
 
-  it('keeps a concurrent change of another record', async () => {
-    const theirs = { ...home, hero: { ...home.hero, heading: 'Theirs' } }
-    publishBeforeWrites({ [homeFile]: theirs })
-    expect(await site.save(villaFile, ours)).toMatchObject({ status: 200 })
-    expect(site.read(homeFile)).toEqual(theirs)
-    expect(site.read(villaFile)).toEqual(ours)
-  })
-
   it('shows a draft behind its link that is saved meanwhile', async () => {
     await site.saveDraft(villaFile, { ...villa, title: 'First' })
     const [{ version } = {} as never] = (await site.readContent()).drafts

@@ -6,6 +6,7 @@ import { serialiseRecord, type Json } from '../../content/model/record-file'
 import { isObject } from '../../content/model/values'
 import { findRecordKind } from '../../content/registry'
 import { computeRulesVersion } from '../../content/check/rules-version'
+import type { HttpError } from '../../http/http-error'
 import { MAX_DRAFT_BYTES } from './draft-files'
 import { readChange } from './read-request'
 
@@ -13,9 +14,9 @@ const files = readdirSync('tests/content', { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.json'))
 
-function createRequest(file: string, record: Json): Request {
-  const changes = [{ key: file, record, base: record }]
-  const body = { to: 'site', changes, pictures: {}, rules: computeRulesVersion() }
+function createRequest(files: readonly string[], record: Json, pictures: object = {}): Request {
+  const changes = files.map((key) => ({ key, record, base: record }))
+  const body = { to: 'site', changes, pictures, rules: computeRulesVersion() }
   const headers = { 'content-type': 'application/json' }
   return new Request('https://site.test/', { method: 'POST', headers, body: JSON.stringify(body) })
 }
@@ -39,10 +40,26 @@ function lengthen(field: Field, value: unknown, letter: string): unknown {
   return maxLength ? letter.repeat(maxLength) : value
 }
 
+it.each([
+  [1000, 300, true],
+  [1001, 0, false],
+  [0, 301, false],
+])('reads a change of %d records and %d pictures: %s', async (records, pictures, isRead) => {
+  const list = (length: number) => Array.from({ length }, (_, index) => index)
+  const request = createRequest(
+    list(records).map((index) => `projects/${index}.json`),
+    {},
+    Object.fromEntries(list(pictures).map((index) => [`/media/${index}.jpg`, 'ticket'])),
+  )
+  expect(await readChange(request).catch(({ code }: HttpError) => code)).toEqual(
+    isRead ? expect.objectContaining({ to: 'site' }) : 'not-allowed',
+  )
+})
+
 it.each(files)('accepts %s with texts of maximum length', async (file) => {
   const record = JSON.parse(readFileSync(path.join('tests/content', file), 'utf8')) as Json
   const lengthened = lengthenTexts(findRecordKind(file)!.fields, record)
-  await expect(readChange(createRequest(file, lengthened))).resolves.toBeDefined()
+  await expect(readChange(createRequest([file], lengthened))).resolves.toBeDefined()
   const draft = { key: file, record: lengthened, base: lengthened }
   expect(Buffer.byteLength(serialiseRecord({ ...draft }))).toBeLessThan(MAX_DRAFT_BYTES * 0.9)
 })

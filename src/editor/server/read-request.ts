@@ -136,7 +136,8 @@ export function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }
 
-const newName = /^[a-z0-9-]{1,55}-[0-9a-f]{8}\.(?:jpg|png|webp|svg)$/
+const extensions = Object.values(pictureExtensions).join('|')
+const newName = new RegExp(`^[a-z0-9-]{1,55}-[0-9a-f]{8}\\.(?:${extensions})$`)
 const mediaFolders = [libraryFolder, ...recordKinds.map(getMediaFolder)].map(
   (folder) => `${mediaPath}${folder}/`,
 )

@@ -16,25 +16,14 @@ beforeEach(() => {
 const createBuildRequest = (url = localSite, origin = url) =>
   new Request(`${url}/api/cms/build`, { method: 'POST', headers: { origin }, body: '{}' })
 
-it('runs one build for requests at the same time', async () => {
-  let finish = () => {}
-  const build = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  const handleEditorRequest = createLocalEditor({ directory, build })
-  const responses = Promise.all([
-    handleEditorRequest(createBuildRequest()),
-    handleEditorRequest(createBuildRequest()),
-  ])
-  while (build.mock.calls.length === 0) await new Promise(setImmediate)
-  finish()
-  for (const response of await responses) {
-    expect(response?.status).toBe(200)
-  }
-  expect(build).toHaveBeenCalledTimes(1)
-})
-
-it('builds again if the content has changed since the running build began', async () => {
-  let finish = () => {}
-  const build = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+it('builds again if the content has changed since a build began, even if it failed', async () => {
+  let finish: (error?: Error) => void = () => {}
+  const build = jest.fn(
+    () =>
+      new Promise<void>(
+        (resolve, reject) => (finish = (error) => (error ? reject(error) : resolve())),
+      ),
+  )
   const handleEditorRequest = createLocalEditor({ directory, build })
   const waitForBuilds = async (count: number) => {
     while (build.mock.calls.length < count) await new Promise(setImmediate)
@@ -46,8 +35,8 @@ it('builds again if the content has changed since the running build began', asyn
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   )
   const others = [1, 2].map(() => handleEditorRequest(createBuildRequest()))
-  finish()
-  expect((await first)?.status).toBe(200)
+  finish(new Error('failed'))
+  expect((await first)?.status).toBe(500)
   await waitForBuilds(2)
   finish()
   for (const response of await Promise.all(others)) expect(response?.status).toBe(200)
@@ -107,4 +96,8 @@ it.each([
 it('returns content only to requests for the local host', async () => {
   expect(await requestStatus('GET', '/api/cms')).toBe(200)
   expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
+})
+
+it('leaves requests to other paths to the site', async () => {
+  expect(await requestStatus('GET', '/api/cmsx')).toBeUndefined()
 })
