@@ -7,9 +7,9 @@ import { isMainLanguage } from '../../src/languages/languages'
 import { checkPrint, checkViewportSizes } from './steps/fit'
 import { checkHead, checkStructuredData } from './steps/head'
 import { checkLayoutShifts } from './steps/layout-shift'
-import { checkBanner } from './steps/look'
+import { checkBanner, checkHover } from './steps/look'
 import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
-import { checkFirstPicture, checkPictureWidths, checkLayoutWithoutPictures } from './steps/pictures'
+import { checkFirstPicture, checkPictureSizes, checkLayoutWithoutPictures } from './steps/pictures'
 import { runUnlessStalled } from './stalled-page'
 import { runStep, type AuditedPage, type AuditStep } from './steps/visit'
 import { openOnSlowConnection, checkSizeBudget } from './steps/weight'
@@ -21,7 +21,7 @@ const documentSteps: Readonly<Record<string, AuditStep>> = {
   'stays within the size budget': checkSizeBudget,
   'preloads only the first picture': checkFirstPicture,
   // Must run before the viewport is widened, because a browser keeps the larger picture.
-  'loads pictures of a suitable width': checkPictureWidths,
+  'loads pictures of a suitable size': checkPictureSizes,
   'has the expected head and link preview': checkHead,
   'has valid structured data': checkStructuredData,
   'has clear landmarks, headings and links': checkOutline,
@@ -45,8 +45,9 @@ const viewSteps: typeof documentSteps = {
 const englishSteps: typeof documentSteps = {
   'meets AAA contrast if more contrast is preferred': async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' })
-    return findWeakContrast(page)
+    return findWeakContrast(page, 'color-contrast-enhanced')
   },
+  'keeps its contrast under the pointer': checkHover,
 }
 
 /** Steps to run only in other languages. They must run last, because they break the pictures. */

@@ -41,6 +41,8 @@ for (const edition of readEditions('content')) {
         for (const name of [contact.open, projects.print, gallery.next]) {
           await expect(page.getByRole('button', { name })).toHaveCount(0)
         }
+        const pictures = page.getByRole('main').locator('img').filter({ visible: true })
+        for (const picture of await pictures.all()) await expect(picture).toHaveCSS('opacity', '1')
         expect(await findOverflow(page), expected.path).toBeUndefined()
       }
     })

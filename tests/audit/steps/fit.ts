@@ -33,7 +33,7 @@ export const checkViewportSizes: AuditStep = async (visit) => {
     const found = [
       ...(await findMisfits(page, size.width)),
       ...(await findHardBannerEdge(visit)),
-      ...(await page.evaluate(findTextOnPictures)),
+      ...(await page.evaluate(findMisplacedText)),
       ...(hasDoubledText
         ? await findWithStyle(page, doubledText, () => findLargeText(page, size))
         : []),
@@ -57,10 +57,10 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * Runs in the browser: finds text on a visible picture, except text with a background colour of its
- * own.
+ * Runs in the browser: finds text at an edge of the viewport, and text on a visible picture, except
+ * text with a background colour of its own.
  */
-function findTextOnPictures(): string[] {
+function findMisplacedText(): string[] {
   const pictures = [...document.querySelectorAll('main picture')]
     .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
     .map((picture) => {
@@ -85,7 +85,10 @@ function findTextOnPictures(): string[] {
     if (parentElement.clientWidth === 1) continue
     const textRange = document.createRange()
     textRange.selectNodeContents(texts.currentNode)
-    const isOnPicture = [...textRange.getClientRects()].some((line) =>
+    const lines = [...textRange.getClientRects()]
+    const isAtEdge = lines.some(({ left, right }) => left < 8 || right > window.innerWidth - 8)
+    if (isAtEdge) found.push(`“${textContent}” touches the edge`)
+    const isOnPicture = lines.some((line) =>
       pictures.some(
         (box) =>
           Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&

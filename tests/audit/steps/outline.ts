@@ -30,6 +30,7 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
     ...listMismatches(Object.fromEntries(await Promise.all(counts))),
     ...jumps.map((level) => `a heading of level ${level} comes too early`),
     ...(await findUnclearLinks(page, isTestEdition(edition))),
+    ...(await findBlankControls(page)),
   ]
 }
 
@@ -59,6 +60,22 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
           links.some((it) => it.name === name && it.description === description && it.to !== to)),
     )
     .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
+}
+
+/** Finds controls without any visible text, picture or other mark. */
+async function findBlankControls(page: Page) {
+  const controls = page.locator('a, button').filter({ visible: true })
+  const blank = await controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const pictures = [...element.querySelectorAll('img, svg')]
+        const hasPicture = pictures.some((picture) => picture.getBoundingClientRect().width > 0)
+        const hasMark = getComputedStyle(element, '::before').content !== 'none'
+        return !(element as HTMLElement).innerText.trim() && !hasPicture && !hasMark
+      })
+      .map((element) => element.outerHTML),
+  )
+  return blank.map((control) => `${control} shows nothing`)
 }
 
 /**

@@ -1,8 +1,4 @@
-import type { Page } from '../../e2e/support/fixtures'
 import type { AuditStep } from './visit'
-
-/** Maximum ratio of a picture's file width to its displayed width. */
-const TOLERANCE = 1.15
 
 /** Checks that the head preloads the first visible picture and no other picture. */
 export const checkFirstPicture: AuditStep = async ({ page, auditedPage }) => {
@@ -15,7 +11,7 @@ export const checkFirstPicture: AuditStep = async ({ page, auditedPage }) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const preloaded = [...links]
       .filter(({ media }) => window.matchMedia(media).matches)
-      .flatMap(({ imageSrcset }) => imageSrcset.split(/,\s/))
+      .flatMap(({ imageSrcset }) => imageSrcset.split(/,\s*/))
       .map((candidate) => new URL(candidate.trim().split(' ')[0]!, document.baseURI).href)
       .filter((url) => entries.some(({ name }) => name === url))
     const initiators = entries
@@ -31,24 +27,27 @@ export const checkFirstPicture: AuditStep = async ({ page, auditedPage }) => {
 }
 
 /**
- * Finds picture files much wider than displayed, in the current viewport and in a larger viewport.
+ * Finds pictures of a wrong size, in the current viewport and in a larger viewport. Scrolls through
+ * the page, so that lazy pictures load.
  */
-export const checkPictureWidths: AuditStep = async ({ page }) => {
+export const checkPictureSizes: AuditStep = async ({ page }) => {
   const originalSize = page.viewportSize()!
   const next =
     originalSize.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
   const errors: string[] = []
   for (const size of [originalSize, next]) {
     await page.setViewportSize(size)
-    for (const { name, fileWidth, displayedWidth } of await measurePictures(page)) {
-      if (fileWidth <= TOLERANCE * displayedWidth) continue
-      errors.push(`at ${size.width} px: ${name} has ${fileWidth} px for ${displayedWidth}`)
-    }
+    await page.evaluate(loadPicturesInView)
+    const found = await page.evaluate(findWrongPictures)
+    errors.push(...found.map((error) => `at ${size.width} px: ${error}`))
   }
   return errors
 }
 
-/** Breaks all pictures and finds pictures whose height changes. Must be the last step. */
+/**
+ * Breaks all pictures, and finds pictures whose height changes or whose alternative text is hidden.
+ * Must be the last step.
+ */
 export const checkLayoutWithoutPictures: AuditStep = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -65,18 +64,14 @@ export const checkLayoutWithoutPictures: AuditStep = ({ page }) =>
         }),
     )
     await Promise.all(failures)
-    return measure().flatMap((height, index) =>
+    const textless = images.filter((image) => getComputedStyle(image, '::after').content === 'none')
+    const moved = measure().flatMap((height, index) =>
       height === heights[index]
         ? []
         : [`“${images[index]!.alt}” has ${height} px instead of ${heights[index]}`],
     )
+    return [...moved, ...textless.map(({ alt }) => `“${alt}” is not shown in its place`)]
   })
-
-/** Scrolls through a page, so that lazy pictures load, and measures its pictures. */
-async function measurePictures(page: Page) {
-  await page.evaluate(loadPicturesInView)
-  return page.evaluate(readPictures)
-}
 
 /** Runs in the browser. */
 async function loadPicturesInView(): Promise<void> {
@@ -99,25 +94,28 @@ async function loadPicturesInView(): Promise<void> {
   window.scrollTo(0, 0)
 }
 
-/** Runs in the browser: reads each picture's file width and displayed width in device pixels. */
-function readPictures() {
-  return [...document.images].flatMap((image) => {
+/** Runs in the browser: finds pictures that are hidden, flat, distorted or needlessly large. */
+function findWrongPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {
     const { width, height } = image.getBoundingClientRect()
-    const candidates = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
-      .flatMap((element) => element.srcset.split(/,\s/))
-      .map((candidate) => candidate.trim().split(/\s+/))
-    const fileWidth = candidates.find(
-      ([url]) => url && new URL(url, document.baseURI).href === image.currentSrc,
-    )?.[1]
-    if (!fileWidth || width === 0 || !image.complete) return []
-    // Includes the parts that CSS crops.
-    const fullWidth = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
-    return [
-      {
-        name: image.currentSrc.replace(/.*\//, ''),
-        fileWidth: Number.parseInt(fileWidth, 10),
-        displayedWidth: Math.round(fullWidth * window.devicePixelRatio),
-      },
-    ]
+    const name = (image.currentSrc || image.src).replace(/.*\//, '')
+    const isVisible = image.checkVisibility()
+    // Allows only a phone to hide a picture.
+    if (isVisible ? height < 40 : window.innerWidth >= 1024) return [`${name} is hidden or flat`]
+    if (!isVisible || !image.complete) return []
+    const uncroppedWidth = (height * image.naturalWidth) / image.naturalHeight
+    const isCropped = getComputedStyle(image).objectFit === 'cover'
+    if (!isCropped && Math.abs(width - uncroppedWidth) > 2) return [`${name} is distorted`]
+    const { pathname } = new URL(image.currentSrc)
+    const files = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+      .map(({ srcset }) => srcset.split(/,\s*/).map((file) => file.split(' ')))
+      .find((candidates) => candidates.some(([path]) => path === pathname))
+    const fileWidth = files?.find(([path]) => path === pathname)?.[1] ?? ''
+    // Includes the parts that CSS crops, and a tolerance of 15%.
+    const neededWidth = 1.15 * Math.max(width, uncroppedWidth) * window.devicePixelRatio
+    return (files ?? [])
+      .map(([, candidate = '']) => parseInt(candidate))
+      .filter((candidate) => candidate >= neededWidth && candidate < parseInt(fileWidth))
+      .map((candidate) => `${name} has ${fileWidth}, although ${candidate} px are enough`)
   })
 }

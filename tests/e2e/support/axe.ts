@@ -23,9 +23,15 @@ export function findWithAxe(
   return analyse(axe)
 }
 
-/** Returns texts with a contrast below 7:1 (WCAG 1.4.6, AAA), if axe can measure the contrast. */
-export function findWeakContrast(page: Page): Promise<string[]> {
-  return analyse(startAxe(page).withRules('color-contrast-enhanced'))
+/**
+ * Returns texts whose contrast is too weak, if axe can measure the contrast.
+ * @param rule axe's rule for 4.5:1 (WCAG 1.4.3, AA) or for 7:1 (1.4.6, AAA)
+ */
+export function findWeakContrast(
+  page: Page,
+  rule: 'color-contrast' | 'color-contrast-enhanced',
+): Promise<string[]> {
+  return analyse(startAxe(page).withRules(rule))
 }
 
 /** Reports only violations, because axe would take time to describe passed checks. */
