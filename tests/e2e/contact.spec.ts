@@ -159,7 +159,7 @@ for (const [tag, { company, homePage, texts }] of [
           await contactDialog(page).send.click()
         }
         const note = page.getByRole('banner').getByText(text)
-        await expect(note).toBeVisible()
+        await expect(note).toBeInViewport({ ratio: 1 })
         await page.mouse.move(100, 400)
         await page.mouse.wheel(0, 700)
         await expect(note).toBeHidden()

@@ -281,6 +281,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const { main, next, thumbnail } = gallery(page)
     const [button, picture] = [await next.boundingBox(), await main(1).boundingBox()]
     expect(button!.x, 'at the end of the line').toBeLessThan(picture!.x + picture!.width / 2)
+    await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
     await next.tap()
     await expectSelected(page, 2)
     await thumbnail(1).tap()
