@@ -110,6 +110,7 @@ withSite.describe('without a connection', () => {
         await expect(cachedLinks.filter({ hasText: notFound.title })).toHaveCount(0)
         const cachedLink = cachedLinks.filter({ hasText: towerPage.title })
         await expect(cachedLink).toHaveAttribute('lang', language.code)
+        await expect(cachedLink).toHaveAttribute('dir', 'auto')
         await cachedLink.click()
         await expect(heading(page)).toHaveText(towerPage.heading)
       }

@@ -3,7 +3,11 @@ import { getPress, ignoreStrayPresses } from './presses'
 
 /** A PointerEvent, which jsdom lacks. */
 class PointerEventStub extends MouseEvent {
-  readonly isPrimary = true
+  readonly isPrimary: boolean
+  constructor(type: string, { isPrimary = true, ...init }: PointerEventInit = {}) {
+    super(type, init)
+    this.isPrimary = isPrimary
+  }
 }
 
 let reached: string[] = []
@@ -30,9 +34,9 @@ beforeEach(() => {
 type EventName = 'pointerDown' | 'pointerUp' | 'pointerCancel' | 'click'
 
 /** Dispatches an event at `at` ms after the start of the test. */
-function dispatch(type: EventName, target: string, at = 0, clientX = 100) {
+function dispatch(type: EventName, target: string, at = 0, clientX = 100, isPrimary = true) {
   const element = document.getElementById(target)!
-  const event = createEvent[type](element, { clientX, clientY: 100, detail: 1 })
+  const event = createEvent[type](element, { clientX, clientY: 100, detail: 1, isPrimary })
   Object.defineProperty(event, 'timeStamp', { value: start + at })
   fireEvent(element, event)
 }
@@ -122,4 +126,11 @@ it('finds no press for a click by keyboard, script or assistive technology', () 
   expect(getPress({ detail: 0, timeStamp: start })).toBeUndefined()
   expect(getPress({ detail: 1, timeStamp: start + 5000 })).toBeUndefined()
   expect(getPress({ detail: 1, timeStamp: start + 10 })?.target.id).toBe('page')
+})
+
+it('allows a press while a second finger touches another layer', () => {
+  dispatch('pointerDown', 'page')
+  dispatch('pointerDown', 'dialog', 20, 100, false)
+  dispatch('click', 'page', 60)
+  expect(reached).toEqual(['page'])
 })

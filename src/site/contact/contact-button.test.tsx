@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { texts } from '../../languages/en/interface-texts'
 import type ContactDialog from './contact-dialog'
@@ -6,9 +6,11 @@ import { ContactButton, ContactProvider } from './contact-button'
 
 type DialogProps = ComponentProps<typeof ContactDialog>
 
+let mockLoads = 0
 // Returns the focus as the real dialog does, whose focus trap needs a layout.
 jest.mock('./contact-dialog', () => ({
   __esModule: true,
+  loads: (mockLoads += 1),
   default: ({ open, finalFocusEl, onClose, onSent }: DialogProps) => {
     const close = () => {
       finalFocusEl()?.focus()
@@ -31,6 +33,18 @@ const createPage = (path: string) => (
     <ContactButton>Write to us</ContactButton>
   </ContactProvider>
 )
+
+it.each([
+  ['a pointer reaches', fireEvent.pointerEnter],
+  ['a finger touches', fireEvent.touchStart],
+  ['the focus reaches', fireEvent.focus],
+])('loads the dialog once %s the button', async (_case, reach) => {
+  jest.resetModules()
+  mockLoads = 0
+  render(createPage('/home/'))
+  reach(screen.getByRole('button', { name: 'Message Us' }))
+  await waitFor(() => expect(mockLoads).toBe(1))
+})
 
 it('gets the focus back when the dialog closes, also in Safari', async () => {
   render(createPage('/home/'))

@@ -82,3 +82,17 @@ function setTabHidden(hidden: boolean) {
     document.dispatchEvent(new Event('visibilitychange'))
   })
 }
+
+it('has different regions in the page and in the dialog', () => {
+  render(
+    <ChakraRoot>
+      <Snackbars place="page" />
+      <Snackbars place="dialog" />
+    </ChakraRoot>,
+  )
+  passTime(FRAME_MS)
+  const [page, dialog] = screen.getAllByRole('region')
+  expect(page).toHaveAccessibleName(texts.contact.snackbars.name)
+  expect(dialog).toHaveAccessibleName(texts.contact.title)
+  expect(dialog!.id).not.toBe(page!.id)
+})

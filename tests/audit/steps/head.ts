@@ -40,6 +40,7 @@ export const checkHead: AuditStep = async ({ page, auditedPage, edition, served 
           ]
         : [],
     ],
+    'twitter:card': [openGraph['twitter:card'], 'summary_large_image'],
     'og:type': [openGraph['og:type'], 'website'],
     'og:site_name': [openGraph['og:site_name'], edition.company.brand],
     'og:title': [openGraph['og:title'], rest.title],

@@ -6,6 +6,7 @@ export interface HeadContent {
   description: string | null
   canonical: string | null
   robots: string | null
+  /** Tags of link previews: Open Graph, and the card of X (Twitter). */
   openGraph: Record<string, string>
   /** Language tag and path of the page in each language. */
   alternates: readonly (readonly [language: string, path: string])[]
@@ -57,8 +58,8 @@ function readDocument(html: string | null): HeadContent {
     canonical: readAttribute('link[rel=canonical]', 'href'),
     robots: readAttribute('meta[name=robots]', 'content'),
     openGraph: Object.fromEntries(
-      queryAll('meta[property^="og:"]').map((meta) => [
-        meta.getAttribute('property'),
+      queryAll('meta[property^="og:"], meta[name^="twitter:"]').map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name'),
         meta.getAttribute('content'),
       ]),
     ) as Record<string, string>,
