@@ -9,7 +9,6 @@ import {
 import { createApiError, createForbiddenError } from './api-error'
 import { toContent } from './content'
 import { changeLink, saveDrafts } from './drafts'
-import { answerOldRequest } from './old-requests'
 import { takeUpload, createPictureResponse, readTicket } from './pictures'
 import { showDraft, showPicture } from './preview'
 import { publishChange } from './publish'
@@ -32,10 +31,7 @@ export interface StoreAccess {
  */
 export async function handleCmsRequest(request: Request, access: StoreAccess): Promise<Response> {
   try {
-    return (
-      (await answerOldRequest(request, (each) => respond(each, access))) ??
-      (await respond(request, access))
-    )
+    return await respond(request, access)
   } catch (error) {
     return createErrorResponse(logError(error, request))
   }
