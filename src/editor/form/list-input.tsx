@@ -52,7 +52,7 @@ export function ListInput({ field, name, path, values, Inputs }: ListInputProps)
         onDrop={moveOne}
       >
         <ItemsContext value={items}>
-          <ol className="items">
+          <ol>
             {items.map((item, index) => (
               <Fragment key={keys[index]}>
                 {undoIndex === index && undo}

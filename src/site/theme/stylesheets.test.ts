@@ -16,10 +16,22 @@ const stylesheets = files.filter(({ file }) => file.endsWith('.css') && !file.st
 
 /** Lists the matches of the pattern's first group in a text, without duplicates. */
 const findNames = (text: string, pattern: RegExp) =>
-  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+
+/** Lists the classes in the selectors of a stylesheet. */
+function findClasses(text: string): string[] {
+  // Takes text before a brace as a selector. A class begins with a letter, unlike .5.
+  const selectors = text.match(/[^{};@]+(?=\{)/g) ?? []
+  return findNames(selectors.join(), /\.([a-zA-Z][\w-]*)/g)
+}
+
+const isCss = ({ file }: { file: string }) => file.endsWith('.css')
+const toText = (some: typeof files) => some.map(({ text }) => text).join('\n')
+const css = toText(files.filter(isCss))
+const code = toText(files.filter((file) => !isCss(file)))
 
 /** Lists the classes of a CSS module that components use. */
-function listUsedClasses(module: string): (string | undefined)[] {
+function listUsedClasses(module: string): string[] {
   const used = files.flatMap(({ file, text }) =>
     [...text.matchAll(/import \* as (\w+) from '(\.[^']+\.module\.css)'/g)]
       .filter(([, , importPath]) => path.join(path.dirname(file), importPath!) === module)
@@ -31,9 +43,7 @@ function listUsedClasses(module: string): (string | undefined)[] {
 it.each(files.filter(({ file }) => file.endsWith('.module.css')))(
   'components use exactly the classes that $file defines',
   ({ file, text }) => {
-    // Takes text before a brace as a selector. A class begins with a letter, unlike .5.
-    const selectors = text.match(/[^{};@]+(?=\{)/g) ?? []
-    expect(listUsedClasses(file)).toEqual(findNames(selectors.join(), /\.([a-zA-Z][\w-]*)/g))
+    expect(listUsedClasses(file)).toEqual(findClasses(text))
   },
 )
 
@@ -78,12 +88,61 @@ it('the tokens first declare the cascade layer of every stylesheet', () => {
   expect(order.replace(/^@layer /, '').split(', ')).toEqual(expect.arrayContaining(used))
 })
 
-it('the tokens define every CSS variable in use', () => {
-  const defined = findNames(tokenCss, /(--site-[\w-]+)\s*:/g)
-  const unknown = files.flatMap(({ file, text }) =>
-    findNames(text, /var\((--site-[\w-]+)/g)
-      .filter((name) => !defined.includes(name))
-      .map((name) => `${file}: ${name}`),
+it.each([
+  ['variable', /var\((--[\w-]+)\)/g, /(--[\w-]+)['"]?\s*[:,\]{]/g],
+  ['animation', /animation: (?!none)([a-z-]+)/g, /@keyframes ([\w-]+)/g],
+])('CSS uses no %s that is not defined', (_kind, use, definition) => {
+  // A library sets the width of the scrollbar while a dialog is open.
+  const defined = ['--scrollbar-width', ...findNames(tokenCss + css + code, definition)]
+  expect(findNames(css, use).filter((name) => !defined.includes(name))).toEqual([])
+})
+
+it('components set every attribute and value that CSS selects', () => {
+  const selectors = [...css.matchAll(/\[((?:aria|data)-[\w-]+)(?:='([^']*)')?\]/g)]
+  const isSet = (value: string) => new RegExp(`'${value}'|\\b${value}:`).test(code)
+  const unknown = selectors.filter(
+    ([, name = '', value = 'true']) =>
+      !code.includes(name) || !(/^(?:true|false)$/.test(value) || isSet(value)),
   )
-  expect(unknown).toEqual([])
+  // A library sets `data-inert` while a dialog is open.
+  expect(unknown.map(([selector]) => selector)).toEqual(['[data-inert]'])
+})
+
+it('the table of translations marks each state of a text except `done`', () => {
+  const [states = ''] = findNames(code, /type TranslationState = (.+)/g)
+  const table = files.find(({ file }) => path.basename(file) === 'translations.css')
+  const marked = findNames(table?.text ?? '', /data-state='(\w+)'/g)
+  expect([...marked, 'done'].sort()).toEqual(findNames(states, /'(\w+)'/g))
+})
+
+it('components of the editor and its stylesheets have the same classes', () => {
+  const isOfEditor = ({ file }: { file: string }) => file.startsWith('editor')
+  const styles = toText(files.filter((file) => isOfEditor(file) && isCss(file)))
+  const components = toText(files.filter((file) => isOfEditor(file) && !isCss(file)))
+  const selected = findClasses(styles.replace(/\[[^\]]*\]/g, ''))
+  const values = findNames(components, /className=(".*?"|\{.*?\})/g)
+  const used = findNames(values.join(), /["' ]([a-z][a-z-]*)(?=["' ])/g)
+  expect(used.filter((name) => !selected.includes(name))).toEqual([])
+  // Lists the classes of Decap and of elements that are no components.
+  const otherClasses =
+    'Pane Pane1 Pane2 Resizer SplitPane Toastify__toast-container gatsby-image-wrapper ' +
+    'notif__container site-notices'
+  expect(selected.filter((name) => !used.includes(name))).toEqual(otherClasses.split(' '))
+})
+
+it('screen readers do not read out signs that CSS adds', () => {
+  // Allows a declaration for older browsers before the declaration with an empty alternative.
+  const signs = findNames(css, /content: ('[^']+'[^;]*);(?!\s*content)/g)
+  expect(signs.filter((sign) => !sign.endsWith(" / ''"))).toEqual([])
+})
+
+it('the sizes of the site follow the font size of the visitor', () => {
+  const screen = stylesheets.filter(({ file }) => path.basename(file) !== 'print.css')
+  // Excludes signs that CSS adds.
+  const rules = toText(screen).replace(/\{[^{}]*content: '.[^{}]*\}/g, '')
+  const sizes = [
+    ...findNames(tokenCss, /--site-(?:font-sizes|spacing|sizes)-[\w-]+:\s*([^;]+)/g),
+    ...findNames(rules, /font-size: ([^;]+)/g),
+  ]
+  expect(sizes.filter((size) => /\d(?:px|pt)/.test(size))).toEqual([])
 })
