@@ -35,6 +35,11 @@ it('offers autofill and focus for the visible fields only', () => {
   expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
 })
 
+it('is laid out in the direction of the page’s language', () => {
+  renderContactDialog('ar')
+  expect(screen.getByRole('dialog')).toHaveAttribute('dir', 'rtl')
+})
+
 it('keeps phones from changing an email address', () => {
   renderContactDialog()
   const typing = { inputmode: 'email', autocapitalize: 'none', autocorrect: 'off' }
@@ -129,6 +134,7 @@ it('keeps the typed text and clears the errors when it closes', async () => {
   const typed = { ...filledIn, email: '' }
   await fillIn(typed)
   await send()
+  expect(screen.getByText(snackbars.incomplete)).toBeInTheDocument()
   const close = within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })
   await user.click(close)
   passTime(1000)
