@@ -75,6 +75,7 @@ it.each<[string, Fields, string, unknown, unknown, string]>([
     'Preparing the picture…',
   ],
   ['a choice by its text', project.fields, 'kind', 'villa', 'tower', 'Tower'],
+  ['a choice that is gone by its key', project.fields, 'kind', 'tower', 'villa', 'villa'],
   ['a project by its title', home.fields, 'featured.projectId', 1, 2, 'Seafront Towers'],
   [
     'a project that is gone by its kind',
