@@ -518,5 +518,7 @@ test('Ctrl+S saves a draft, Ctrl+Enter publishes, and Escape deletes nothing', a
   await expect(formButton(page, 'Delete')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog'), 'the question is asked again').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await editor.readRecord('projects/villa.json')).toMatchObject({ title: 'Ours' })
 })

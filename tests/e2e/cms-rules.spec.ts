@@ -45,6 +45,17 @@ test('damaged files are rejected', async ({ page, editor }) => {
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
+test('the list of all content fits a phone @phone', async ({ page, editor }) => {
+  await editor.openDesk()
+  await card(page, 'Seafront Towers').waitFor()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(overflow, 'px beyond the edge').toBeLessThanOrEqual(0)
+  for (const name of ['Sort by', 'Group by'])
+    await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 })
+})
+
 test('inputs are readable and not covered on a phone @phone', async ({ page, editor }) => {
   await editor.open('projects/entries/villa')
   for (const input of await page.locator('.record-form :is(input, select, textarea)').all()) {
@@ -169,6 +180,12 @@ testStart(
     await page.getByLabel('Years', { exact: true }).fill('soon')
     await editor.tryToPublish()
     await page.getByText(/^“Years” must be a year/).waitFor()
+    const account = page.getByRole('button', { name: 'Account options dropdown' })
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const button of [formButton(page, 'Publish'), formButton(page, 'Delete'), account])
+        await expect(button, `${width} px`).toBeInViewport({ ratio: 1 })
+    }
     await expectNoErrors('refusal')
     const message = page.getByRole('alert').filter({ hasText: 'Not published yet.' })
     await expect(message).toBeVisible()

@@ -19,7 +19,7 @@ import {
   type Locator,
   type Page,
 } from './support/fixtures'
-import { expectEnlarged, gallery } from './support/gallery'
+import { expectEnlarged, gallery, waitUntilStill } from './support/gallery'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -91,6 +91,20 @@ test.describe('the startup spinner', () => {
     await expectPage(page, homePage)
     await expect(spinner).toHaveCount(0)
   })
+
+  test('ends even if every script fails to load', async ({ page, pageErrors }) => {
+    const { homePage, pageAt } = english
+    pageErrors.allow(/\.js/)
+    await page.route(scriptUrlPattern, (route) => route.abort('failed'))
+    const release = await holdSpinner(page)
+    await page.goto(homePage.path)
+    await expect(startupSpinner(page)).toBeVisible()
+    await release()
+    await spinnerEnds(page)
+    const contactPage = pageAt(screens.contact.path)
+    await page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`).click()
+    await expectPage(page, contactPage)
+  })
 })
 
 test('the browser restores a kept page, without its spinner', async ({ page, visit }) => {
@@ -158,7 +172,10 @@ test.describe('a navigation', () => {
     const target = page.locator(new URL(getServicePath(3), 'http://x').hash)
     const { height } = (await navbar(page).boundingBox())!
     await expect(target).toBeInViewport()
-    await expect.poll(async () => (await target.boundingBox())!.y).toBeGreaterThanOrEqual(height)
+    await expect(async () => {
+      await waitUntilStill(target)
+      expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(height)
+    }).toPass()
   })
 
   test('focuses and announces the new page', phone, async ({ page, visit }) => {
@@ -306,6 +323,8 @@ test.describe('the mobile menu', phone, () => {
       await scrollByEachMeans(page)
       expect(await scrollPosition(page)).toBe(0)
       await openButton(page).tap()
+      await expect(links(page)).toHaveCount(0)
+      await expectNavbarBackground(page, 'none')
       await scrollBy(page, 400)
       await expectNavbarBackground(page, 'solid')
     })

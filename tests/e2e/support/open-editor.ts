@@ -48,11 +48,11 @@ export const test = base.extend({
   },
 })
 
-/** Deletes the editor's data in the browser, except the user, and closes all notices. */
+/** Deletes the editor's data in the browser, except the user, and closes all notices and questions. */
 async function clearStorage(page: Page): Promise<void> {
   const isViewChosen = await page.evaluate(async () => {
     for (const button of document.querySelectorAll<HTMLElement>('button'))
-      if (/^close$/i.test(button.ariaLabel ?? button.textContent)) button.click()
+      if (/^(close|cancel)$/i.test(button.ariaLabel ?? button.textContent)) button.click()
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
     const { 'decap-cms-user': user = '', 'form-language': language } = localStorage
     localStorage.clear()
