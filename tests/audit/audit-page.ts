@@ -7,7 +7,7 @@ import { isMainLanguage } from '../../src/languages/languages'
 import { checkPrint, checkViewportSizes } from './steps/fit'
 import { checkHead, checkStructuredData } from './steps/head'
 import { checkLayoutShifts } from './steps/layout-shift'
-import { checkBanner, checkHover } from './steps/look'
+import { checkBanner, checkHover, checkMirroring, checkStates } from './steps/look'
 import { checkForcedColours, checkKeyboard, checkOutline } from './steps/outline'
 import { checkFirstPicture, checkPictureSizes, checkLayoutWithoutPictures } from './steps/pictures'
 import { runUnlessStalled } from './stalled-page'
@@ -48,6 +48,8 @@ const englishSteps: typeof documentSteps = {
     return findWeakContrast(page, 'color-contrast-enhanced')
   },
   'keeps its contrast under the pointer': checkHover,
+  'shows what is current and pressed': checkStates,
+  'is mirrored from right to left': checkMirroring,
 }
 
 /** Steps to run only in other languages. They must run last, because they break the pictures. */

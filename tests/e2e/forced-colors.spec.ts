@@ -54,3 +54,8 @@ test('the selected thumbnail differs from a focused one', async ({ page, visit }
   expect(selected).not.toBe(focused)
   expect(await readStyle(thumbnail(3), 'outline-style')).toBe('none')
 })
+
+test('the site forbids browsers to darken it', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
+})

@@ -282,12 +282,16 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
   test('horizontal swipes change the picture and vertical swipes scroll the page', async ({
     page,
   }) => {
-    const { main, next, thumbnail } = gallery(page)
+    const { main, next, region, thumbnail, thumbnails } = gallery(page)
+    const readHeight = async () =>
+      (await thumbnails.boundingBox())!.y - (await region.boundingBox())!.y
+    const heightAboveThumbnails = await readHeight()
     const [button, picture] = [await next.boundingBox(), await main(1).boundingBox()]
     expect(button!.x, 'at the end of the line').toBeLessThan(picture!.x + picture!.width / 2)
     await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
     await next.tap()
     await expectSelected(page, 2)
+    expect(await readHeight(), 'below a shorter caption').toBe(heightAboveThumbnails)
     await thumbnail(1).tap()
     await expectSelected(page, 1)
     await drag(page, main(1), [220, 0])

@@ -39,3 +39,16 @@ test('a dialog darkens the whole width and moves nothing', async ({ page, visit 
   await expect(contactDialog(page).dialog).toHaveCount(0)
   await expect.poll(readWidth).toBeLessThan(width)
 })
+
+test('the open menu keeps the place of the scrollbar', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { homePage, texts } = english
+  await visit(homePage.path)
+  // Finds the heading by CSS, because the open menu may hide it from assistive technology.
+  const readBox = () => page.locator('main h1').boundingBox()
+  const box = await readBox()
+  await page.getByRole('button', { name: texts.navbar.openMenu }).click()
+  await expect(page.getByRole('button', { name: texts.navbar.closeMenu })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  expect(await readBox()).toEqual(box)
+})

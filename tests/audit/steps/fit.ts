@@ -49,7 +49,11 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   // Reads innerWidth, which increases if the page is too wide, because a phone then zooms out.
   const innerWidth = await page.evaluate(() => window.innerWidth)
+  // Enlarges all sizes on screens wider than 2048 px.
+  const expectedLetters = Math.min(Math.max(16, width / 128), 20)
+  const letters = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   return [
+    ...(letters === `${expectedLetters}px` ? [] : [`1 rem is ${letters}`]),
     ...(await findHorizontalOverflow(page)),
     ...(innerWidth === width ? [] : [`it is zoomed out to ${innerWidth} px`]),
     ...(await findElementsOverHeading(page)).map((name) => `${name} lies over the h1`),
@@ -57,8 +61,8 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * Runs in the browser: finds text at an edge of the viewport, and text on a visible picture, except
- * text with a background colour of its own.
+ * Runs in the browser: finds text at an edge of the viewport, text on a visible picture, except text
+ * with a background colour of its own, and bullets, for which lists have no room.
  */
 function findMisplacedText(): string[] {
   const pictures = [...document.querySelectorAll('main picture')]
@@ -78,6 +82,11 @@ function findMisplacedText(): string[] {
     })
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
+  for (const item of document.querySelectorAll('li')) {
+    const { display, listStyleType } = getComputedStyle(item)
+    const hasBullet = display === 'list-item' && listStyleType !== 'none'
+    if (hasBullet) found.push(`“${item.textContent}” has a bullet beside its list`)
+  }
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
     if (!textContent?.trim() || !parentElement?.checkVisibility()) continue

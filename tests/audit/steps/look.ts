@@ -57,3 +57,59 @@ export const checkHover: AuditStep = async ({ page }) => {
   await devtools.detach()
   return [...weak, ...invisible]
 }
+
+/**
+ * Finds blocks, texts and marks that do not change sides in a page from right to left. Changes the
+ * direction of an English page, because the same text has the same lines in both directions.
+ */
+export const checkMirroring: AuditStep = ({ page }) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const blocks = [...document.querySelectorAll(':is(header, main, footer) *')]
+      .filter((element) => !element.closest('svg, picture, noscript'))
+      .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+    const measureFrom = (side: 'left' | 'right') => {
+      const sign = side === 'left' ? 1 : -1
+      const getDistance = (box: DOMRect) =>
+        side === 'left' ? box.left : root.clientWidth - box.right
+      return blocks.map((element) => {
+        const content = document.createRange()
+        content.selectNodeContents(element)
+        const box = content.getBoundingClientRect()
+        const { rotate } = getComputedStyle(element, '::before')
+        return [
+          getDistance(element.getBoundingClientRect()),
+          box.width && getDistance(box),
+          sign * (parseFloat(rotate) || 0),
+          sign * (parseFloat(getComputedStyle(element).objectPosition) - 50),
+        ]
+      })
+    }
+    const before = measureFrom('left')
+    root.dir = 'rtl'
+    const after = measureFrom('right')
+    root.dir = 'ltr'
+    return blocks
+      .filter((_, index) => before[index]!.some((it, at) => Math.abs(it - after[index]![at]!) > 1))
+      .map(({ outerHTML }) => `${outerHTML} is not mirrored`)
+  })
+
+/** Finds a current link of the navbar and pressed buttons that look like the others. */
+export const checkStates: AuditStep = ({ page }) =>
+  page
+    .locator('nav a[aria-current], main [aria-pressed=true]')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const read = (each: Element) => {
+            const { borderBottomColor, textDecorationLine } = getComputedStyle(each)
+            return borderBottomColor + textDecorationLine
+          }
+          const other = element
+            .closest('ul, div')
+            ?.querySelector(`${element.tagName}:not([aria-current], [aria-pressed=true])`)
+          return other && read(other) === read(element)
+        })
+        .map(({ outerHTML }) => `${outerHTML} looks like the others`),
+    )
