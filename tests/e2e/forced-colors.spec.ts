@@ -56,6 +56,7 @@ test('the selected thumbnail differs from a focused one', async ({ page, visit }
 })
 
 test('the site forbids browsers to darken it', async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: 'none' })
   await visit(english.homePage.path)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
 })
