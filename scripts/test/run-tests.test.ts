@@ -102,6 +102,16 @@ it.each<[string, string[], Record<string, string>, unknown]>([
     'npm run test:browsers: [Two] journey.spec.ts:2: a',
   ],
   [
+    'a browser that does not start',
+    browserTests,
+    {
+      'journey.spec.ts': `${playwright}
+        const start = ({}, use, { project }) => { if (project.name === 'Two') throw new Error(); return use() }
+        test.extend({ tab: [start, { scope: 'worker' }] })('opens', ({ tab }) => {})`,
+    },
+    'npm run test:browsers: [Two] journey.spec.ts:4: opens',
+  ],
+  [
     'a browser for which no test is found',
     browserTests,
     { 'journey.spec.ts': `${playwright}test('opens', { tag: '@one' }, () => {})` },

@@ -11,6 +11,8 @@ describe('after a change of a file', () => {
     ['src/editor/server/cms.ts', false, false],
     ['tests/helpers/mail.ts', false, false],
     ['src/contact/message-rules.ts', true, true],
+    ['src/contact/send-email/read.ts', false, false],
+    ['src/http/http.ts', false, false],
     ['src/site/gallery/gallery.test.tsx', false, false],
     ['src/gatsby-types.d.ts', false, false],
   ])('%s, the hash of pages changes: %s; of the build: %s', (file, pages, build) => {

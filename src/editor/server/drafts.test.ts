@@ -208,6 +208,14 @@ describe.each<[string, string | undefined, () => Promise<CmsSite> | CmsSite]>([
     expect(await list()).toEqual([])
   })
 
+  it('removes no draft of another record than the published one', async () => {
+    const { version } = await saveDraft()
+    const services = site.read('pages/services.json')!
+    const seo = { ...(services.seo as object), title: 'Other' }
+    const answer = await site.save('pages/services.json', { ...services, seo }, { draft: version })
+    expect(answer).toMatchObject({ status: 200, content: { drafts: [{ version }] } })
+  })
+
   it('keeps only the new pictures that the record uses', async () => {
     const ticket = await site.upload(bytes)
     const pictures = {

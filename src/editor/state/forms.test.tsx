@@ -27,5 +27,6 @@ it('leaves staff on the page that they have opened while a new record is publish
   act(() => patchForm(key!, { task: 'publishing' }))
   await open(LIST)
   act(() => moveForm(key!, 'projects/5-school.json'))
+  expect(useForms.getState()).toHaveProperty(['projects/5-school.json'])
   expect(location.hash).toBe(LIST)
 })

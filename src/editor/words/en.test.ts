@@ -48,6 +48,7 @@ it.each([
   ['Everything is published, in all languages.', desk.summary(0, 0)],
   ['Waiting: 1 change.', desk.summary(1, 0)],
   ['Waiting: 2 changes and 1 translation.', desk.summary(2, 1)],
+  ['24 places in 6 pages and projects', search.found(24, 6)],
   ['Publish it', desk.publishTogether(1)],
   ['Taken back: “Villa” is deleted.', en.takeBack.done('Villa', 1, true)],
   ['Deleted again: “Villa”.', en.publishAgain.done('Villa', 1, true)],
