@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import http, { type IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import anymatch from 'anymatch'
 import express from 'express'
 import type { CreateDevServerArgs, ParentSpanPluginArgs } from 'gatsby'
 import sharp from 'sharp'
@@ -12,6 +12,14 @@ import { onCreateDevServer, onPreBootstrap } from './gatsby-node'
 import { setUpOwnFolder, write } from './tests/helpers/own-folder'
 
 const project = process.cwd()
+
+const { resolve } = createRequire(require.resolve('gatsby-source-filesystem/package.json'))
+/** The function by which Gatsby compares files with patterns. */
+const anymatch = createRequire(resolve('chokidar'))('anymatch') as (
+  patterns: readonly string[],
+  file: string,
+  options: { readonly dot: boolean },
+) => boolean
 
 setUpOwnFolder()
 

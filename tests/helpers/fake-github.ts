@@ -19,7 +19,7 @@ type Intercept = (name: string, respond: () => Promise<JsonResponse>) => Promise
 type Body = Readonly<Record<string, unknown>>
 
 /** Mode of each file whose name is link.jpg. */
-const SYMBOLIC_LINK = '120000'
+const SYMBOLIC_LINK_MODE = '120000'
 
 const ok = (json: unknown): JsonResponse => ({ status: 200, json })
 const notFound: JsonResponse = { status: 404, json: { message: 'Not Found' } }
@@ -105,7 +105,7 @@ export async function startFakeGithub(files: Files) {
     )
     const tree = contentFiles.map(([file]) => ({
       path: file.slice('content/'.length),
-      mode: file.endsWith('link.jpg') ? SYMBOLIC_LINK : '100644',
+      mode: file.endsWith('/link.jpg') ? SYMBOLIC_LINK_MODE : '100644',
     }))
     return tree.length > 0 ? ok({ tree }) : notFound
   }

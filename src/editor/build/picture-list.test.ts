@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { git } from '../../../tests/helpers/git'
 import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 import { writePictureList } from './picture-list'
 
 setUpOwnFolder()
 
-const identity = ['-c', 'user.name=Developer', '-c', 'user.email=developer@example.com']
-
 /** Commits all files at noon of a day of January 2026. */
 function commit(day: number): void {
-  const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-0${day}T12:00:00+03:00` }
-  execFileSync('git', ['add', '--all'])
-  execFileSync('git', [...identity, 'commit', '--message=Push'], { env })
+  git(['add', '--all'])
+  const date = { GIT_COMMITTER_DATE: `2026-01-0${day}T12:00:00+03:00` }
+  git(['commit', '--message=Push'], '.', date)
 }
 
 async function readList(folder = '.') {
@@ -20,9 +18,9 @@ async function readList(folder = '.') {
   return JSON.parse(readFileSync('public/admin/pictures.json', 'utf8')) as Record<string, object>
 }
 
-it('lists each picture with its size, and the date since which it has its path', async () => {
+it('lists each picture with its size and the date of its path', async () => {
   const picture = createTinyJpeg()
-  execFileSync('git', ['init'])
+  git(['init'])
   write('content/media/villa/wall.jpg', picture)
   write('content/media/villa/برج.jpg', 'damaged')
   commit(1)
@@ -37,6 +35,6 @@ it('lists each picture with its size, and the date since which it has its path',
     '/media/villa/برج.jpg': { width: 0, height: 0, bytes: 7, addedAt: '2026-01-01T09:00:00.000Z' },
     '/media/villa/new.jpg': jpeg,
   })
-  execFileSync('git', ['clone', '--depth=1', `file://${process.cwd()}`, 'shallow'])
+  git(['clone', '--depth=1', `file://${process.cwd()}`, 'shallow'])
   expect((await readList('shallow'))['/media/tower/wall.jpg']).toEqual(jpeg)
 })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import villa from '../../../tests/content/projects/villa.json'
@@ -9,6 +8,7 @@ import {
   type CmsAnswer,
   type CmsSite,
 } from '../../../tests/helpers/cms-site'
+import { git } from '../../../tests/helpers/git'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
 
 const villaFile = 'projects/villa.json'
@@ -33,22 +33,19 @@ async function startRepository(): Promise<Repository> {
   return { ...site, commit }
 }
 
-const identity = ['-c', 'user.name=Developer', '-c', 'user.email=developer@example.com']
-
 async function startGitFolder() {
   const site = startFolderSite()
   // Creates the repository in the parent folder, as the repository of a site contains content/.
   const cwd = path.dirname(site.folder)
-  const git = (...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
   const commit: Repository['commit'] = (files) => {
     for (const [file, content] of Object.entries(files)) {
       if (content === null) rmSync(path.join(site.folder, file))
       else writeFileSync(path.join(site.folder, file), content)
     }
-    git('add', '--all')
-    git(...identity, 'commit', '--message=Push')
+    git(['add', '--all'], cwd)
+    git(['commit', '--message=Push'], cwd)
   }
-  git('init')
+  git(['init'], cwd)
   commit({})
   return { ...site, commit }
 }
@@ -296,7 +293,7 @@ it('lists a record of a folder whose deletion is not committed, unless it was re
 
 it.each<[string, (folder: string) => unknown]>([
   ['outside a repository', () => undefined],
-  ['before the first commit', (cwd) => execFileSync('git', ['init'], { cwd })],
+  ['before the first commit', (cwd) => git(['init'], cwd)],
   ['without git', () => jest.replaceProperty(process, 'env', { ...process.env, PATH: '' })],
 ])('says that a folder keeps no history %s', async (_case, change) => {
   const site = startFolderSite()
