@@ -16,6 +16,11 @@ beforeEach(() => {
   setPreviewOnly(false)
 })
 
+afterEach(() => {
+  for (const name of ['setPointerCapture', 'hasPointerCapture'])
+    Reflect.deleteProperty(Element.prototype, name)
+})
+
 it.each([
   ['ArrowRight', '42'],
   ['ArrowLeft', '38'],
@@ -75,7 +80,7 @@ it.each([
   [1279, 'Phone'],
   [1280, 'Desktop'],
 ])('shows in a window of %i px the site on a %s at first', async (width, name) => {
-  window.innerWidth = width
+  jest.replaceProperty(window, 'innerWidth', width)
   await jest.isolateModulesAsync(async () => {
     const { useEditorView } = await import('../state/editor-view')
     expect(useEditorView.getState().device.name).toBe(name)

@@ -20,14 +20,11 @@ it.each(['input', 'textarea'] as const)(
   },
 )
 
-it('the search is reached from a checkbox, with its term selected, and leads to the results', async () => {
+it('a slash typed on a checkbox leads to the search, and selects its term', async () => {
   render(
     <>
       <DeskBar route={getRoute({ q: 'villa' })} items={[]} />
-      <main className="desk-page">
-        <input type="checkbox" />
-        <button data-place="first" />
-      </main>
+      <input type="checkbox" />
     </>,
   )
   const search = screen.getByRole<HTMLInputElement>('searchbox')
@@ -37,14 +34,29 @@ it('the search is reached from a checkbox, with its term selected, and leads to 
   await userEvent.keyboard('/')
   expect(search).toHaveFocus()
   expect(search.selectionStart).toBe(0)
-  await userEvent.keyboard('{Enter}')
+})
+
+it('Enter leads from the search to the results', async () => {
+  render(
+    <>
+      <DeskBar route={getRoute({ q: 'villa' })} items={[]} />
+      <main className="desk-page">
+        <button data-place="first" />
+      </main>
+    </>,
+  )
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
   expect(screen.getByRole('button')).toHaveFocus()
 })
 
-it('the open page is marked, unless a search covers it, and the site opens in a new tab', () => {
+it('the site opens in a new tab', () => {
+  render(<DeskBar route={getRoute()} items={[]} />)
+  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('target', '_blank')
+})
+
+it('the open page is marked, unless a search covers it', () => {
   const { rerender } = render(<DeskBar route={getRoute()} items={[]} />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Pictures')
-  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('target', '_blank')
   rerender(<DeskBar route={getRoute({ q: 'villa' })} items={[]} />)
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
 })

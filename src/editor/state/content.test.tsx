@@ -26,7 +26,10 @@ beforeEach(async () => {
   ;({ queryClient } = await import('./query-client'))
   state = await import('./content')
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  jest.useRealTimers()
+  queryClient.clear()
+})
 
 it('keeps newer content when an older response arrives later', async () => {
   const reading = state.loadContent().catch(() => undefined)
@@ -56,7 +59,6 @@ it('asks for the content twice more while the server is down', async () => {
     requests[count - 1]!.reject(new ApiFailure('github-down', {}))
     await jest.advanceTimersByTimeAsync(5000)
   }
-  jest.useRealTimers()
   await reading
   expect(requests).toHaveLength(3)
 })
@@ -95,7 +97,6 @@ describe('stale content', () => {
     window.dispatchEvent(new Event('focus'))
     await settle()
     expect(requests).toHaveLength(1)
-    window.dispatchEvent(new Event('online'))
   })
 
   it('is content of 30 s', async () => {
@@ -123,7 +124,6 @@ describe('stale content', () => {
     const stopPolling = state.watchContent(() => undefined)
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     stopPolling()
-    jest.useRealTimers()
     expect(requests).toHaveLength(count)
   })
 

@@ -92,6 +92,7 @@ describe('a search that is opened from a form', () => {
     openSearch('')
     focusRequestedSearch(search)
   })
+  afterEach(() => document.body.replaceChildren())
 
   it('selects its text, unless staff have typed since', () => {
     expect(search).toMatchObject({ selectionStart: 0, selectionEnd: 5 })

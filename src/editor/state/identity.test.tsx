@@ -17,7 +17,10 @@ function startSession(answers: (string | number)[]) {
   Object.assign(window, { netlifyIdentity: { currentUser } })
 }
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
 
 it.each([
   ['the first attempt', ['new']],
@@ -64,7 +67,7 @@ it.each([
   expect(getUser()).toEqual({ name, email: user.email })
 })
 
-it('asks for a new sign-in, and returns the focus from the frame of the widget', async () => {
+it('asks for a new sign-in, and then returns the focus', async () => {
   const [button, frame] = (['button', 'iframe'] as const).map((name) =>
     document.body.appendChild(document.createElement(name)),
   )

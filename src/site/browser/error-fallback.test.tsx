@@ -31,7 +31,10 @@ let logged: jest.SpyInstance
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation()
 })
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
+})
 
 /** Hydrates the page without act(), because act() would catch the error. */
 function openPage(failing: Step) {

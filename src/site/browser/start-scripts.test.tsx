@@ -23,6 +23,7 @@ afterEach(() => {
   window.stopRecordingClicks?.()()
   jest.useRealTimers()
   document.head.replaceChildren()
+  window.history.replaceState(null, '', '/')
 })
 
 it('adds query and fragment of the URL to links to other languages', () => {
@@ -33,7 +34,6 @@ it('adds query and fragment of the URL to links to other languages', () => {
   window.location.hash = '#image-6'
   fireEvent(window, new HashChangeEvent('hashchange'))
   expect(link).toHaveAttribute('href', '/ar/projects/?kind=villa#image-6')
-  window.history.replaceState(null, '', '/')
 })
 
 it('leaves the links of the head as the server sent them', () => {
@@ -42,7 +42,6 @@ it('leaves the links of the head as the server sent them', () => {
   openPage('')
   fireEvent(window, new HashChangeEvent('hashchange'))
   expect(document.querySelector('link')).toHaveAttribute('href', '/ar/projects/2/')
-  window.location.hash = ''
 })
 
 describe('the scripts of a page', () => {
@@ -97,5 +96,4 @@ it('reloads the page at Back to another page until hydration', () => {
   window.stopRecordingClicks!()()
   fireEvent(window, new PopStateEvent('popstate'))
   expect(reloads).toHaveBeenCalledTimes(1)
-  window.history.replaceState(null, '', '/')
 })

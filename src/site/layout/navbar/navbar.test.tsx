@@ -9,6 +9,12 @@ function showNavbar(pagePath: string) {
   render(<Navbar brand="Dhow & Stone" logo="/logo.svg" pagePath={pagePath} />)
 }
 
+afterEach(async () => {
+  await act(async () => closeOverlay())
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+  window.history.replaceState(null, '', '/')
+})
+
 it('keeps the query and the fragment when the language changes', () => {
   const expectUrls = (url: string) => {
     for (const link of screen.getAllByRole('link', { name: 'العربية' })) {
@@ -22,7 +28,6 @@ it('keeps the query and the fragment when the language changes', () => {
   window.history.replaceState(null, '', '/projects/#image-2')
   act(() => updateSlideFragment(5))
   expectUrls('/ar/projects/#image-6')
-  window.history.replaceState(null, '', '/')
 })
 
 it('keeps open as an overlay the menu that was opened before hydration', async () => {
@@ -37,8 +42,6 @@ it('keeps open as an overlay the menu that was opened before hydration', async (
   const button = await screen.findByRole('button', { name: texts.navbar.closeMenu })
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(hidePopover).toHaveBeenCalledTimes(1)
-  await act(async () => closeOverlay())
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })
 
 it('leaves the decision about transparency to CSS in the server’s HTML', () => {

@@ -4,6 +4,9 @@ import { controlNavigations } from '../../browser/navigation'
 import { closeOverlay, getOpenOverlay, openOverlay } from '../../browser/overlay-history'
 import { useOverlay } from './use-overlay'
 
+// Replaces the timer that reloads the page when a request is silent, which jsdom cannot.
+jest.mock('../../browser/repeat-requests', () => ({ onSilence: () => () => {} }))
+
 function OverlayButton({ name }: { name: string }) {
   const { opened, open, close } = useOverlay(name)
   return (
@@ -37,6 +40,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  jest.useRealTimers()
   await act(async () => closeOverlay())
 })
 
@@ -90,7 +94,6 @@ it('closes the overlay after 1 s if the browser does not go back', () => {
   void closeOverlay()
   act(() => void jest.advanceTimersByTime(1000))
   expect(window.history.state).toHaveProperty('overlay', undefined)
-  jest.useRealTimers()
 })
 
 it.each([
