@@ -61,8 +61,9 @@ async function findMisfits(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * Runs in the browser: finds text at an edge of the viewport, text on a visible picture, except text
- * with a background colour of its own, and bullets, for which lists have no room.
+ * Runs in the browser: finds text at an edge of the viewport, except in a scrolling row, text on a
+ * visible picture, except text with a background colour of its own, and bullets, for which lists have
+ * no room.
  */
 function findMisplacedText(): string[] {
   const pictures = [...document.querySelectorAll('main picture')]
@@ -80,6 +81,12 @@ function findMisplacedText(): string[] {
         bottom,
       }
     })
+  const isInScrollingRow = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth) ||
+      isInScrollingRow(element.parentElement))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (const item of document.querySelectorAll('li')) {
@@ -96,7 +103,8 @@ function findMisplacedText(): string[] {
     textRange.selectNodeContents(texts.currentNode)
     const lines = [...textRange.getClientRects()]
     const isAtEdge = lines.some(({ left, right }) => left < 8 || right > window.innerWidth - 8)
-    if (isAtEdge) found.push(`“${textContent}” touches the edge`)
+    if (isAtEdge && !isInScrollingRow(parentElement))
+      found.push(`“${textContent}” touches the edge`)
     const isOnPicture = lines.some((line) =>
       pictures.some(
         (box) =>

@@ -35,27 +35,30 @@ export async function findHardBannerEdge({ page, auditedPage, edition }: Visit):
 /** Finds text of links and buttons that is hard to read while the pointer is on it. */
 export const checkHover: AuditStep = async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument')
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'a, button',
-  })
-  for (const nodeId of nodeIds)
-    await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
-  const weak = await findWeakContrast(page, 'color-contrast')
-  // Compares the colours too, because axe reports no text in the colour of its background.
-  const invisible = await page.locator('a, button').evaluateAll((controls) =>
-    controls
-      .filter((control) => {
-        const { color, backgroundColor } = getComputedStyle(control)
-        return color === backgroundColor
-      })
-      .map(({ outerHTML }) => `${outerHTML} has the colour of its background`),
-  )
-  await devtools.detach()
-  return [...weak, ...invisible]
+  try {
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: 'a, button',
+    })
+    for (const nodeId of nodeIds)
+      await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
+    const weak = await findWeakContrast(page, 'color-contrast')
+    // Compares the colours too, because axe reports no text in the colour of its background.
+    const invisible = await page.locator('a, button').evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { color, backgroundColor } = getComputedStyle(control)
+          return color === backgroundColor
+        })
+        .map(({ outerHTML }) => `${outerHTML} has the colour of its background`),
+    )
+    return [...weak, ...invisible]
+  } finally {
+    await devtools.detach()
+  }
 }
 
 /**

@@ -65,16 +65,25 @@ async function findUnclearLinks(page: Page, mustDiffer: boolean) {
 /** Finds controls without any visible text, picture or other mark. */
 async function findBlankControls(page: Page) {
   const controls = page.locator('a, button').filter({ visible: true })
-  const blank = await controls.evaluateAll((elements) =>
-    elements
+  const blank = await controls.evaluateAll((elements) => {
+    // Returns false also for text for screen readers only, which is clipped.
+    const showsText = (node: Node): boolean =>
+      node instanceof Element
+        ? node.checkVisibility({ visibilityProperty: true }) &&
+          node.getBoundingClientRect().width > 1 &&
+          getComputedStyle(node).clipPath === 'none' &&
+          [...node.childNodes].some(showsText)
+        : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
+    return elements
       .filter((element) => {
         const pictures = [...element.querySelectorAll('img, svg')]
         const hasPicture = pictures.some((picture) => picture.getBoundingClientRect().width > 0)
-        const hasMark = getComputedStyle(element, '::before').content !== 'none'
-        return !(element as HTMLElement).innerText.trim() && !hasPicture && !hasMark
+        const { content, width, height } = getComputedStyle(element, '::before')
+        const hasMark = content !== 'none' && parseFloat(width) > 0 && parseFloat(height) > 0
+        return !showsText(element) && !hasPicture && !hasMark
       })
-      .map((element) => element.outerHTML),
-  )
+      .map((element) => element.outerHTML)
+  })
   return blank.map((control) => `${control} shows nothing`)
 }
 

@@ -107,13 +107,16 @@ function findWrongPictures(): string[] {
     const isCropped = getComputedStyle(image).objectFit === 'cover'
     if (!isCropped && Math.abs(width - uncroppedWidth) > 2) return [`${name} is distorted`]
     const { pathname } = new URL(image.currentSrc)
-    const files = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+    const sets = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+      .filter(({ srcset }) => srcset)
       .map(({ srcset }) => srcset.split(/,\s*/).map((file) => file.split(' ')))
-      .find((candidates) => candidates.some(([path]) => path === pathname))
-    const fileWidth = files?.find(([path]) => path === pathname)?.[1] ?? ''
+    if (sets.length === 0) return []
+    const files = sets.find((candidates) => candidates.some(([path]) => path === pathname))
+    if (!files) return [`${name} is in no srcset`]
+    const fileWidth = files.find(([path]) => path === pathname)?.[1] ?? ''
     // Includes the parts that CSS crops, and a tolerance of 15%.
     const neededWidth = 1.15 * Math.max(width, uncroppedWidth) * window.devicePixelRatio
-    return (files ?? [])
+    return files
       .map(([, candidate = '']) => parseInt(candidate))
       .filter((candidate) => candidate >= neededWidth && candidate < parseInt(fileWidth))
       .map((candidate) => `${name} has ${fileWidth}, although ${candidate} px are enough`)
