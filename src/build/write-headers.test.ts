@@ -23,7 +23,7 @@ it('only files with a content hash are cached for a year', () => {
   expect(read('_headers')).toContain('  cache-control: public, max-age=31536000, immutable\n')
 })
 
-it('pages at every kind of path, and in each language, have the same security headers', () => {
+it('each page has the same security headers', () => {
   for (const pattern of ['/', '/index.html', '/404/*', '/home/*', '/offline/*', '/ar/*']) {
     const [, headers = ''] = read('_headers').split(`${pattern}\n`)
     const [policy = '', opener] = headers.split('\n')

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://site.example/admin/"} */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import villa from '../../../tests/content/projects/villa.json'
 import type { Json } from '../../content/model/record-file'
 import type { RecordVersion } from '../api/content-api'
@@ -112,15 +112,15 @@ describe('a draft at the site', () => {
 
   it('is not saved by keys that are held down or meant for a dialog', async () => {
     await editVilla()
-    const dialog = document.body.appendChild(document.createElement('dialog'))
     const keys = { key: 's', ctrlKey: true }
     fireEvent.keyDown(document, { ...keys, repeat: true })
-    dialog.open = true
+    const { unmount } = render(<dialog open />)
     fireEvent.keyDown(document, keys)
     expect(screen.queryByText('Saving…')).toBeNull()
-    dialog.remove()
+    unmount()
     fireEvent.keyDown(document, keys)
     await findState('Draft saved, not published')
+    expect(site.list('/change')).toHaveLength(1)
   })
 
   it('can be closed without being discarded, and opened again', async () => {

@@ -56,7 +56,7 @@ it('is shown again once its draft at the site is known', async () => {
   await waitFor(() => expect(pictures.getPictureUrl(wall)).toBe('blob:site'))
 })
 
-it('is loaded from the site, in the version that has it, if the storage is blocked', async () => {
+it('is loaded in its version from the site if the storage is blocked', async () => {
   const { default: storage } = await import('localforage')
   jest.spyOn(storage, 'getItem').mockRejectedValue(new DOMException('Blocked.', 'SecurityError'))
   const urls: string[] = []

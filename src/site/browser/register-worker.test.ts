@@ -46,7 +46,7 @@ it('registers after 30 s at the latest', async () => {
   await expectRegistered(1)
 })
 
-it('registers 2 s after the load in a browser that cannot tell when it is idle', async () => {
+it('registers 2 s after the load in a browser without requestIdleCallback', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   await loadModule('complete')
   await jest.advanceTimersByTimeAsync(1999)

@@ -172,11 +172,13 @@ describe('the table of descriptions', () => {
     expect(getDescription(3)).toHaveFocus()
   })
 
-  it('leaves Enter to the keys of Publish, and to an input method that composes a word', async () => {
+  it.each([
+    ['the keys of Publish', { ctrlKey: true }],
+    ['an input method that composes a word', { isComposing: true }],
+  ])('leaves Enter to %s', async (_case, state) => {
     await renderImages(bare('a'), bare('b'))
     act(() => getDescription(1).focus())
-    fireEvent.keyDown(getDescription(1), { key: 'Enter', isComposing: true })
-    fireEvent.keyDown(getDescription(1), { key: 'Enter', ctrlKey: true })
+    fireEvent.keyDown(getDescription(1), { key: 'Enter', ...state })
     expect(getDescription(1)).toHaveFocus()
   })
 
