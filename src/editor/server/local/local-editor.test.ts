@@ -94,8 +94,8 @@ it.each([
 })
 
 it('returns content only to requests for the local host', async () => {
-  expect(await requestStatus('GET', '/api/cms')).toBe(200)
-  expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
+  expect(await requestStatus('GET', '/api/cms/content')).toBe(200)
+  expect(await requestStatus('GET', '/api/cms/content', 'http://evil.example')).toBe(403)
 })
 
 it('leaves requests to other paths to the site', async () => {
