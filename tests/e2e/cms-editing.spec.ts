@@ -219,6 +219,8 @@ test.describe('the preview', () => {
     ] as const) {
       await page.getByRole('button', { name: device }).click()
       await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)
+      const frame = (await page.locator('#preview-pane').boundingBox())!
+      expect(frame.width, 'never enlarged').toBeLessThanOrEqual(width)
     }
     const services = fieldGroup(page, 'Services')
     const picture = editor.preview.locator('section img').nth(3)

@@ -86,6 +86,16 @@ export async function findUnusable(page: Page): Promise<string[]> {
       const other = pressed.parentElement!.querySelector('[aria-pressed=false]')
       if (other && getGround(other) === getGround(pressed)) report(pressed, 'looks not pressed')
     }
+    const getMarks = (element: Element) => {
+      const { borderBlockEndColor, outlineStyle } = getComputedStyle(element)
+      return borderBlockEndColor + outlineStyle
+    }
+    for (const current of findShown('nav [aria-current]')) {
+      const other = current.parentElement!.querySelector('a:not([aria-current])')
+      if (other && getMarks(other) === getMarks(current)) report(current, 'looks not current')
+    }
+    for (const input of findShown('.labelled > :is(input:not([type=number]), textarea)'))
+      if (input.clientWidth < Math.min(200, innerWidth / 2)) report(input, 'is too narrow')
     for (const button of findShown('button:disabled, [aria-disabled=true]'))
       if (getComputedStyle(button).opacity === '1') report(button, 'looks enabled')
     return [...found]
