@@ -24,7 +24,7 @@ import {
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
 import { confirmations } from '../../../tests/helpers/confirmations'
-import { getDraft, useDrafts } from '../state/drafts'
+import { getDraft, updateDraft, useDrafts } from '../state/drafts'
 import { followDrafts } from '../state/follow-drafts'
 import { useForms } from '../state/forms'
 import { setPicture } from '../state/pictures'
@@ -161,6 +161,22 @@ describe('a draft at the site', () => {
     expect(getInput('Title')).toHaveValue('Later')
   })
 
+  it('stays away from the text that another window has just typed when it is closed', async () => {
+    await saveVilla()
+    const typed = { ...readStored(path), record: { ...villa, title: 'Elsewhere' } }
+    localStorage.setItem(`unsaved:${path}`, JSON.stringify(typed))
+    await click('Close the draft')
+    expect(readStored(path)?.record).toMatchObject({ title: 'Elsewhere' })
+  })
+
+  it('ends the offer to restore what was discarded before it was opened', async () => {
+    await pushDraft({ title: 'Theirs' })
+    await editVilla()
+    await click('Discard my changes')
+    await openDraft('Theirs')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('is merged when opened with what has been published since', async () => {
     await pushDraft({ title: 'Theirs' })
     site.push(path, { ...villa, timeline: '2030' })
@@ -257,6 +273,15 @@ describe('a draft at the site', () => {
     receive()
     await findState('No unsaved changes')
     expect(readStored(path)).toBeUndefined()
+  })
+
+  it('that was put aside changes places with a text of the same field', async () => {
+    await editVilla()
+    const record = { ...villa, title: 'Aside' }
+    act(() => updateDraft(`${path}#1`, () => ({ record, opened: villa })))
+    await click('Open it')
+    expect(getInput('Title')).toHaveValue('Aside')
+    expect(getDraft(`${path}#1`)?.record).toMatchObject({ title: 'Ours' })
   })
 
   it('of a new record is listed in the forms for new records', async () => {

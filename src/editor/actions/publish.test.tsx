@@ -411,6 +411,19 @@ describe('a new picture', () => {
     expect(site.read(path)).toHaveProperty('thumbnail.file.src', published)
   })
 
+  it('is in its field again if it is discarded while it is prepared, and restored', async () => {
+    let finish = () => {}
+    const prepared = new Promise<void>((resolve) => (finish = resolve))
+    mockPrepare = () => prepared.then(() => createFile('wall-55555555.jpg'))
+    await open(VILLA)
+    await chooseFile()
+    await click('Discard my changes')
+    await act(async () => finish())
+    await click('Undo')
+    const src = '/media/projects/wall-55555555.jpg'
+    expect(getDraft(path)?.record).toHaveProperty('thumbnail.file.src', src)
+  })
+
   it('is saved in a draft once it is ready', async () => {
     let finish = () => {}
     const prepared = new Promise<void>((resolve) => (finish = resolve))

@@ -11,6 +11,7 @@ import {
   villaPath as path,
 } from '../../../tests/helpers/editor-forms'
 import { removePictures } from './picture-actions'
+import { runTogether } from './run'
 
 const [layla, omar] = ['layla@example.com', 'omar@example.com']
 /** Email addresses of the signed-in user, and of the user who signs in next. */
@@ -45,6 +46,19 @@ beforeEach(async () => {
   site.fail('/change', [401, { code: 'bad-token', values: {} }])
 })
 
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+/** Adds the locks of records, which jsdom lacks. */
+function fakeLocks() {
+  const held: string[] = []
+  const request = async (name: string, action: () => Promise<void>) => {
+    held.push(name)
+    await action().finally(() => held.pop())
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  return { held }
+}
+
 it('goes on after the end of a session if the same person signs in', async () => {
   next = layla
   await click('Publish')
@@ -63,18 +77,20 @@ it('keeps the form if the sign-in is closed', async () => {
 })
 
 it('lets another window act while somebody signs in again', async () => {
-  const held: string[] = []
-  const request = async (name: string, action: () => Promise<void>) => {
-    held.push(name)
-    await action().finally(() => held.pop())
-  }
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const { held } = fakeLocks()
   let heldAtSignIn: readonly string[] | undefined
   isSigningIn = () => (heldAtSignIn = [...held])
   await click('Publish')
   await findState('No unsaved changes')
   expect(heldAtSignIn).toEqual([])
-  Reflect.deleteProperty(navigator, 'locks')
+})
+
+it('locks records in one order, so that no two windows wait for each other', async () => {
+  const { held } = fakeLocks()
+  const paths = ['projects/b.json', 'projects/a.json', 'projects/c.json']
+  let order: string[] = []
+  await act(async () => void (await runTogether(paths, async () => void (order = [...held]))))
+  expect(order).toEqual(paths.toSorted())
 })
 
 it.each([

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { points, textItem } from '../../content/kinds/shared'
-import { text, type Fields } from '../../content/model/field'
+import { group, list, text, type Fields } from '../../content/model/field'
+import { picture } from '../../content/model/picture-fields'
 import { renderForm } from '../../../tests/helpers/record-form'
 
 const fields = {
@@ -58,6 +59,20 @@ it('focuses an added item in the shown language', async () => {
   await user.click(getButton('Add place'))
   expect(screen.getByLabelText('Place 2 · العربية')).toHaveFocus()
   await user.click(getButton('Both'))
+})
+
+it('shows the picture of a closed item', async () => {
+  const photo = picture({ shape: 'LANDSCAPE' })
+  const person = group('Person', 'Add it.', { name: text('Name', 'Enter it.'), photo })
+  const people = [{ name: 'Ann', photo: { file: { src: '/media/ann.jpg' }, alt: 'Ann.' } }]
+  const pictures = ['/media/ann.jpg']
+  await renderForm(
+    { people: list('People', 'Add one.', person, { min: 0 }) },
+    { people },
+    { pictures },
+  )
+  const image = getName('Ann').closest('summary')!.querySelector('img')
+  expect(image).toHaveAttribute('src', '/media/ann.jpg')
 })
 
 it('replaces the Add button by a note when the list is full', async () => {

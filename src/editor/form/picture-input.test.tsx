@@ -124,6 +124,13 @@ it('flags the descriptions when a published picture is chosen', async () => {
   expect(useEditorView.getState().focusedField).toBe('picture.file')
 })
 
+it('announces how many pictures a search on the site finds', async () => {
+  await renderForm(fields, { picture: sky }, { pictures })
+  await user.click(getPublishedSummary())
+  await user.type(screen.getAllByRole('searchbox')[0]!, 'sea')
+  expect(await screen.findByText('1 picture found.')).toHaveRole('status')
+})
+
 it('moves the focal point with the arrow keys, except in SVGs', async () => {
   const file = { ...sky.file, focalPoint: { x: 1, y: 50 } }
   const { getRecord, leave } = await renderForm(fields, { picture: { file } }, { pictures })
@@ -162,6 +169,21 @@ describe('the description that a picture has elsewhere', () => {
     expect(getRecord().picture).toEqual({ file: sky.file, alt: '' })
     await user.click(screen.getByRole('button', { name: 'Use this description' }))
     expect(getRecord().picture).toEqual(sky)
+  })
+
+  it('is filled in when a drawing is chosen', async () => {
+    const drawing = { ...sky, file: { src: '/media/logo.svg' } }
+    const { getRecord } = await renderForm(
+      fields,
+      { picture: bare },
+      {
+        pictures: ['/media/logo.svg'],
+        records: { 'projects/villa.json': { ...villa, thumbnail: drawing } },
+      },
+    )
+    await user.click(getPublishedSummary())
+    await user.click(screen.getByRole('button', { name: 'logo.svg' }))
+    expect(getRecord().picture).toEqual(drawing)
   })
 
   it('replaces the description of another picture, which Undo brings back', async () => {
@@ -244,6 +266,16 @@ describe('another picture for Arabic', () => {
     expect(getRecord().picture).toMatchObject({ ...sky, file_ar: { src: path } })
     expect(screen.getByLabelText(/^File for Arabic/)).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('brings its Arabic description, but no English one', async () => {
+    mockPrepare = async () => createFile('wall-22222222.jpg')
+    const records = { 'projects/villa.json': { ...villa, thumbnail: { ...sky, file: wall } } }
+    const { getRecord } = await renderForm(fields, { picture: { file: sky.file } }, { records })
+    await user.click(screen.getByText('Another picture for Arabic'))
+    await user.upload(screen.getByLabelText(/^File for Arabic/), createFile('wall.jpg'))
+    const { alt_ar } = sky
+    expect(getRecord().picture).toEqual({ file: sky.file, file_ar: wall, alt_ar })
   })
 
   it('shows a note if outdated, even in the English form', async () => {

@@ -6,7 +6,9 @@ import { points } from '../../content/kinds/shared'
 import project from '../../content/kinds/project'
 import tower from '../../../tests/content/projects/tower.json'
 import { languageResources } from '../../languages/language-resources'
+import type { Comparison } from '../model/comparison'
 import { renderForm } from '../../../tests/helpers/record-form'
+import { containsDifference } from './difference-notes'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -165,6 +167,12 @@ describe('an earlier version', () => {
     expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
   })
 
+  it('takes a difference in item 11 for none in item 2', () => {
+    const comparison = { values: new Map([['images.10.alt', '']]) } as unknown as Comparison
+    expect(containsDifference(comparison, 'images.1')).toBe(false)
+    expect(containsDifference(comparison, 'images.10')).toBe(true)
+  })
+
   it.each([
     ['added', [...gallery, { file: { src: '/media/dunes.jpg' }, alt: 'Dunes.' }], 'added “Dunes.”'],
     ['removed', gallery.slice(1), 'removed “The sky.”'],
@@ -181,6 +189,11 @@ describe('an earlier version', () => {
     expect(screen.getByLabelText('Title · العربية')).toHaveAccessibleDescription(note)
     expect(screen.queryByLabelText('Heading · العربية')).toBeNull()
   })
+})
+
+it('opens the guide beside the form', async () => {
+  await renderForm(fields, record)
+  expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('target', '_blank')
 })
 
 it('renders only the edited text on a keystroke', async () => {

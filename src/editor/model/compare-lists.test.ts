@@ -52,6 +52,11 @@ it.each<[string, readonly unknown[], Partial<ListChanges>]>([
   expect(compare([plan, pour, press], newer)).toEqual({ ...nothing, ...changes })
 })
 
+it('takes two items for different ones although both have no text', () => {
+  const found = compare([{ title: 'Plan' }], [{ title: 'Prop' }])
+  expect(found).toEqual({ ...nothing, added: ['Prop'], removed: ['Plan'] })
+})
+
 it.each<[string, readonly string[], Partial<ListChanges>]>([
   [
     'another text of the first one',

@@ -19,6 +19,7 @@ it.each([
   ['several forward', [0, 1], 1, 3, 'cdabef'],
   ['several back', [2, 5], 5, 1, 'acfbde'],
   ['several on one of them', [1, 4], 4, 1, 'abecdf'],
+  ['several on the last of them', [1, 3], 1, 3, 'acbdef'],
 ] as const)('drops %s', (_case, from, active, over, expected) => {
   const to = getDropIndex(from, active, over)
   expect(moveItems(items, from, to).join('')).toBe(expected)

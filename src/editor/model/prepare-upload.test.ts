@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { Blob, File } from 'node:buffer'
 import { webcrypto } from 'node:crypto'
-import { prepareUpload } from './prepare-upload'
+import { acceptedTypes, prepareUpload } from './prepare-upload'
 
 // Replaces the decoding, which jsdom lacks; tests/e2e checks which files a browser rejects.
 const decode = jest.fn<Promise<void>, []>()
@@ -63,6 +63,10 @@ function showSize(width: number, height: number, isReadable = true) {
     setTimeout(() => this.dispatchEvent(new Event(isReadable ? 'load' : 'error')))
   })
 }
+
+it.each(['image/webp', '.jfif', '.svg'])('offers files of the type %s', (type) => {
+  expect(acceptedTypes.split(',')).toContain(type)
+})
 
 it.each([
   ['Café Front.jpg', /^cafe-front-[0-9a-f]{8}\.jpg$/],

@@ -1,5 +1,6 @@
 import home from '../../../tests/content/pages/home.json'
 import type { Json } from '../../content/model/record-file'
+import { number } from '../../content/model/field'
 import { kinds } from '../../content/registry'
 import { getValueAt } from '../../content/model/values'
 import { isReplaceable, replaceInRecord } from './replace-text'
@@ -55,6 +56,12 @@ it.each([
   ['several times', 'a b a b a', 'b', 'a a a'],
 ])('removes words %s without a loose space', (_case, text, term, result) => {
   expect(replaceIn(text, term, '')).toBe(result)
+})
+
+it('keeps a number a number', () => {
+  const floors = number('Floors', 'Enter the number of floors.', { min: 1, max: 99 })
+  const kind = { ...kinds.home, fields: { floors } } as never
+  expect(replace({ floors: 8 }, '8', '9', kind)).toEqual({ floors: 9 })
 })
 
 it('marks the translations of what it changes, unless it changes them too', () => {

@@ -25,7 +25,7 @@ async function openPage(record: object, history: 'all' | 'none' = 'all') {
 }
 
 it('says who has deleted a record and when, and brings it back', async () => {
-  await openPage(villa)
+  await openPage({ ...villa, former: 'text' })
   const card = await screen.findByRole('listitem')
   expect(card).toHaveTextContent(/^Poolside VillaDeleted by Ann, 2 Jan 2030/)
   await user.click(within(card).getByRole('button', { name: 'Bring back Poolside Villa' }))

@@ -16,6 +16,7 @@ import {
   villaPath,
 } from '../../../tests/helpers/editor-forms'
 import { getDraft } from '../state/drafts'
+import { patchForm } from '../state/forms'
 import { select } from '../state/selection'
 
 setUpForms()
@@ -91,6 +92,14 @@ it('names on a card whose draft there is, and since when', async () => {
   const card = screen.getByRole('link', { name: /^Poolside Villa/ })
   expect(card).toHaveAccessibleName(/ Draft by Ann, \d+ \w+ \d{4}, \d.* Ben, 2 Jan 2030/)
   expect(card).not.toHaveAccessibleName(/Published/)
+  expect(within(card).getByRole('presentation')).toHaveAttribute('loading', 'lazy')
+})
+
+it('names on a card the action that runs in its form', async () => {
+  await open(VILLA)
+  act(() => patchForm(villaPath, { task: 'saving' }))
+  await open(`${DESK}/content`)
+  expect(screen.getByRole('link', { name: /^Poolside Villa.*Saving/ })).toBeVisible()
 })
 
 it('counts what waits, and marks outdated translations', async () => {

@@ -11,6 +11,7 @@ const preview = {
   ...{ savedAt: '2030-01-02T12:00:00Z', endsAt: '2030-02-01T12:00:00Z' },
 }
 const requests: string[] = []
+let signal: AbortSignal
 
 /** Opens a preview link, to which the server responds. */
 async function openLink(json: object, status = 200): Promise<void> {
@@ -19,8 +20,9 @@ async function openLink(json: object, status = 200): Promise<void> {
   process.env.GATSBY_SITE_URL = location.origin
   document.body.innerHTML = '<div id="draft-page"></div>'
   location.hash = '#a+b'
-  globalThis.fetch = async (url) => {
+  globalThis.fetch = async (url, init) => {
     requests.push(String(url))
+    signal = init!.signal!
     return Response.json(json, { status })
   }
   await jest.isolateModulesAsync(async () => void (await import('./draft-page')))
@@ -34,6 +36,13 @@ it.each([
   expect(await screen.findByText(new RegExp(`^(This|The) preview ${words}`))).toBeVisible()
   expect(screen.getByText(arabic).outerHTML).toMatch(/^<p lang="ar" dir="rtl">/)
   expect(requests.at(-1)).toMatch(/\/link\?id=a%2Bb$/)
+})
+
+it('waits a minute for the draft', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  await openLink({ code: 'no-preview' }, 404)
+  expect(timeout).toHaveBeenCalledWith(60_000)
+  expect(signal).toBe(timeout.mock.results[0]!.value)
 })
 
 /** Keeps jsdom from navigating at the next click, which it cannot do. */
@@ -54,10 +63,14 @@ it('opens pages of the site in the same tab', async () => {
   const [link] = await screen.findAllByRole('link', { name: 'Services' })
   ignoreNextClick()
   const { length } = history
+  const scrollTo = jest.spyOn(window, 'scrollTo')
   fireEvent.click(link!, { ctrlKey: true })
+  // Expects that a held key opens nothing.
+  expect(fireEvent.keyDown(link!, { key: 'Enter', repeat: true })).toBe(false)
   fireEvent.click(link!)
   await waitFor(() => expect(document.title).toBe('Draft, not published: What we build'))
   expect(location.hash).toBe('#a+b/services/')
   expect(history).toHaveLength(length + 1)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })

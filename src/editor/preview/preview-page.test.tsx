@@ -95,6 +95,30 @@ it.each([
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition, aspectRatio: '1' })
 })
 
+it('opens no file that is dropped on it', () => {
+  render(<Page />)
+  const dataTransfer = { types: ['Files'], files: [], getData: () => '' }
+  expect(fireEvent.dragOver(heading(), { dataTransfer })).toBe(false)
+})
+
+it('names its frame', () => {
+  const frame = document.createElement('iframe')
+  jest.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
+  render(<Page />)
+  expect(frame).toHaveAttribute('title', 'Preview')
+})
+
+it.each(['wheel', 'pointerdown'])('stops following a text at a %s', (type) => {
+  const stop = jest.fn()
+  const observer = { observe: jest.fn(), disconnect: stop } as unknown as ResizeObserver
+  jest.spyOn(window, 'ResizeObserver').mockReturnValue(observer)
+  render(<Page />)
+  expect(observer.observe).toHaveBeenCalledWith(screen.getByRole('main'))
+  expect(stop).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('main'), new Event(type))
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
 describe('the stylesheet of the preview', () => {
   const hidden = document.createElement('style')
   hidden.textContent = 'main { visibility: hidden }'

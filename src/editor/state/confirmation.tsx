@@ -18,13 +18,15 @@ export const useConfirmation = create<Confirmation | undefined>()(() => undefine
  * @param action name of the action, as the label of the button that confirms
  * @returns true if staff agree
  */
-export async function confirm(text: string, action: string): Promise<boolean> {
+export function confirm(text: string, action: string): Promise<boolean> {
   useConfirmation.getState()?.answer(false)
-  const isAgreed = await new Promise<boolean>((answer) =>
-    useConfirmation.setState({ text, action, answer }, true),
-  )
-  useConfirmation.setState(undefined, true)
-  return isAgreed
+  return new Promise((resolve) => {
+    const answer = (isAgreed: boolean) => {
+      useConfirmation.setState(undefined, true)
+      resolve(isAgreed)
+    }
+    useConfirmation.setState({ text, action, answer }, true)
+  })
 }
 
 /** Opens a dialog. Returns a cleanup that closes the dialog, so that the focus is restored. */

@@ -1,4 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
+import { noContent } from '../../../tests/helpers/record-form'
+import type { SiteDraft } from '../api/content-api'
+import { ApiFailure } from './api-failure'
 import { requestContentApi } from './content-client'
 import { useHistory } from './history'
 
@@ -31,6 +34,13 @@ it.each([
   respond(status, body)
   const failure: unknown = await requestContentApi('/it').catch((error: unknown) => error)
   expect(String(failure)).toMatch(/^The site does not answer/)
+})
+
+it('names a new draft in an error by the title of the draft', () => {
+  const draft = { key: 'projects/#1', record: { title: 'School' } } as unknown as SiteDraft
+  const content = { ...noContent, drafts: [draft] }
+  const { message } = new ApiFailure('draft-changed', { key: draft.key }, 409, content)
+  expect(message).toContain('the draft of “School”')
 })
 
 it('asks for the next page of a history after the last version', async () => {

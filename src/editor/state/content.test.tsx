@@ -61,12 +61,16 @@ it('asks for the content twice more while the server is down', async () => {
   }
   await reading
   expect(requests).toHaveLength(3)
+  // Expects that a page which opens after the outage asks again.
+  state.watchContent(() => undefined)()
+  expect(requests).toHaveLength(4)
 })
 
 it('tells of each content with the one before', () => {
   const follow = jest.fn()
   const stop = state.watchContent(follow)
   expect(follow).not.toHaveBeenCalled()
+  expect(requests).toEqual([])
   state.setContent(older)
   state.setContent(newer)
   expect(follow.mock.calls).toEqual([

@@ -57,6 +57,13 @@ it('keeps a translation waiting until it is published', () => {
   expect(title_ar).toBeTruthy()
   expect(find(path)?.gaps).toEqual([])
   expect(find(path)?.waiting).toMatchObject([{ path: 'title_ar' }])
+  act(() =>
+    updateDraft(path, () => ({
+      record: { ...untranslated, timeline: '2030' },
+      opened: untranslated,
+    })),
+  )
+  expect(find(path)?.waiting).toMatchObject([{ path: 'title_ar' }])
 })
 
 it('lists the draft of a deleted record, but no draft that was put aside', () => {

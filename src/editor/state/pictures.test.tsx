@@ -77,6 +77,17 @@ it('has a small copy once it is live, unless it is a drawing', () => {
   expect(pictures.getThumbnailUrl(drawing)).toBe(drawing)
 })
 
+it('has no known width if its download takes more than 20 s', async () => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { PICTURES: [wall] })
+  jest.spyOn(Image.prototype, 'decode').mockReturnValue(new Promise(() => {}))
+  const take = jest.fn()
+  void pictures.readPictureWidth(wall).then(take)
+  await jest.advanceTimersByTimeAsync(20_000)
+  jest.useRealTimers()
+  expect(take).toHaveBeenCalledWith(undefined)
+})
+
 describe('is stored again', () => {
   beforeEach(async () => {
     const { watchDrafts } = await import('./drafts')

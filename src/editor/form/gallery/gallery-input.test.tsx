@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../../content/model/field'
 import { picture } from '../../../content/model/picture-fields'
 import { setContent } from '../../state/content'
+import { queryClient } from '../../state/query-client'
 import { setFocusedField } from '../../state/editor-view'
 import { noContent, renderForm } from '../../../../tests/helpers/record-form'
 
@@ -63,6 +64,16 @@ describe('the contact sheet', () => {
       [5, 'No picture'],
     ] as const)
       expect(listTexts(position)).toHaveTextContent(text)
+  })
+
+  it('says which picture is too narrow, unless it is a drawing', async () => {
+    const info = { width: 300, height: 200, bytes: 9 }
+    const logo = { ...gate, file: { src: '/media/logo.svg' } }
+    queryClient.setQueryData(['picture-list'], { [gate.file.src]: info, [logo.file.src]: info })
+    await renderImages(gate, logo, {})
+    expect(getTile(1).getByText(/300 px/)).toBeVisible()
+    expect(getTile(2).queryByText(/300 px/)).toBeNull()
+    act(() => void queryClient.setQueryData(['picture-list'], {}))
   })
 
   it('leads to what is missing', async () => {
@@ -178,7 +189,8 @@ describe('the table of descriptions', () => {
   ])('leaves Enter to %s', async (_case, state) => {
     await renderImages(bare('a'), bare('b'))
     act(() => getDescription(1).focus())
-    fireEvent.keyDown(getDescription(1), { key: 'Enter', ...state })
+    // Waits for Publish, which finds the missing descriptions.
+    await act(async () => void fireEvent.keyDown(getDescription(1), { key: 'Enter', ...state }))
     expect(getDescription(1)).toHaveFocus()
   })
 

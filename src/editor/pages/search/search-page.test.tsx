@@ -73,7 +73,14 @@ it('shows a text that was typed and is not published', async () => {
   await editVilla('A house by the lagoon')
   await search('lagoon')
   const place = screen.getByRole('link', { name: /Not published/ })
-  expect(place).toHaveTextContent('A house by the lagoon')
+  expect(place).toHaveTextContent(/^[^…]*A house by the lagoon$/)
+})
+
+it('marks where it has cut a long sentence', async () => {
+  await editVilla(`${'By the sea '.repeat(40)} lagoon ${'by the sea '.repeat(40)}`)
+  await search('lagoon')
+  const place = screen.getByRole('link', { name: /Not published/ })
+  expect(place).toHaveTextContent(/… By the sea .* lagoon .* …$/)
 })
 
 it('shows a text of a colleague’s draft, with the name of the colleague', async () => {
