@@ -72,11 +72,9 @@ test('inputs are readable and not covered on a phone @phone', async ({ page, edi
       const visible = document.elementFromPoint(left + width / 2, top + 5)
       return !input.closest('.labelled')?.contains(visible)
     })
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let count = 0; count < 4; count += 1) {
-      await page.keyboard.press(key)
-      await expect.poll(isCovered, `input ${count} by ${key}`).toBe(false)
-    }
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(isCovered, `input ${count}`).toBe(false)
   }
 })
 
