@@ -17,6 +17,7 @@ test('the ring of the spinner has a gap that shows its turns', async ({ page }) 
   )
   expect(new Set(others).size).toBe(1)
   expect(others).not.toContain(start)
+  expect(await readStyle(ring, 'animation-iteration-count')).toBe('infinite')
 })
 
 for (const forcedColors of ['active', 'none'] as const)

@@ -45,6 +45,10 @@ it.each([jpeg, avif])('makes what is transparent white in %s', async (url) => {
   expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250)
 })
 
+it('has no file name that ends a URL', () => {
+  expect(new URL(jpeg, 'https://site.example').pathname).toBe(jpeg)
+})
+
 it('generates only missing pictures', async () => {
   await update()
   rmSync(toFile(jpeg))

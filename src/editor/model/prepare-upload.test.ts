@@ -78,6 +78,11 @@ it.each([
   expect(stored.length).toBeLessThanOrEqual(60)
 })
 
+it('accepts a picture that is exactly as wide as its crops need', async () => {
+  showSize(1440, 900)
+  expect((await prepareUpload(createFile('a.jpg'), 1440)).type).toBe('image/jpeg')
+})
+
 it.each([
   ['a JPEG with an unofficial type', 'a.jpg', jpeg, 'image/jpg', 'jpg'],
   ['a JPEG without a type', 'a.jfif', jpeg, '', 'jpg'],
