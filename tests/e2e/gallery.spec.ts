@@ -247,9 +247,8 @@ test.describe('the enlarged view', () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await waitUntilStill(image)
     const before = (await image.boundingBox())!
-    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    await page.keyboard.press('ArrowRight')
     await expect.poll(async () => (await image.boundingBox())!.x).toBeLessThan(before.x - 50)
-    await expect.poll(async () => (await image.boundingBox())!.y).toBeLessThan(before.y)
     await waitUntilStill(image)
     await page.mouse.down()
     await page.mouse.move(x + width / 2 - 150, y + height / 2, { steps: 5 })
