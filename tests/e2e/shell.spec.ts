@@ -322,11 +322,6 @@ test.describe('the mobile menu', phone, () => {
       await expectNavbarBackground(page, 'solid')
       await scrollByEachMeans(page)
       expect(await scrollPosition(page)).toBe(0)
-      await openButton(page).tap()
-      await expect(links(page)).toHaveCount(0)
-      await expectNavbarBackground(page, 'none')
-      await scrollBy(page, 400)
-      await expectNavbarBackground(page, 'solid')
     })
 
     test('toggles by its button and follows its links', async ({ page, visit }) => {
