@@ -324,6 +324,13 @@ test.describe('the mobile menu', phone, () => {
       expect(await scrollPosition(page)).toBe(0)
     })
 
+    test('has a transparent bar until the page is scrolled', async ({ page, visit }) => {
+      await visit(homePage.path)
+      await expectNavbarBackground(page, 'none')
+      await scrollBy(page, 400)
+      await expectNavbarBackground(page, 'solid')
+    })
+
     test('toggles by its button and follows its links', async ({ page, visit }) => {
       await visit(homePage.path)
       for (const count of [labels.length, 0, labels.length]) {
