@@ -53,20 +53,6 @@ test('a page has landmarks, headings and lists in reading order', async ({ page,
   `)
 })
 
-test('the home page shows the picture of the pointed or focused service', async ({
-  page,
-  visit,
-}) => {
-  await visit(homePage.path)
-  const services = page.getByRole('main').locator('li a[href*="#service-"]')
-  const picture = page.getByRole('main').locator('section:has(li a[href*="#service-"]) img')
-  const first = (await picture.getAttribute('src'))!
-  await services.nth(1).hover()
-  await expect(picture).not.toHaveAttribute('src', first)
-  await services.first().focus()
-  await expect(picture).toHaveAttribute('src', first)
-})
-
 test('the open menu marks the current page', { tag: '@phone' }, async ({ page, visit }) => {
   await visit(homePage.path)
   await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')

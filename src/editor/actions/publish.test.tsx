@@ -384,6 +384,13 @@ describe('Delete', () => {
 
 describe('a new picture', () => {
   const createFile = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+  /** Prepares the next file only when the test calls the returned function. */
+  const prepareLater = (prepare: () => File | Promise<File>) => {
+    let finish = () => {}
+    const isCalled = new Promise<void>((resolve) => (finish = resolve))
+    mockPrepare = () => isCalled.then(prepare)
+    return () => act(async () => finish())
+  }
 
   it.each([
     [
@@ -399,39 +406,34 @@ describe('a new picture', () => {
       villa.thumbnail.file.src,
     ],
   ])('that is being prepared %s', async (_case, prepare, state, published) => {
-    let finish = () => {}
-    mockPrepare = () => new Promise<void>((resolve) => (finish = resolve)).then(prepare)
+    const finish = prepareLater(prepare)
     await editVilla()
     await chooseFile()
     await click('Publish')
     await findState('Publishing. Please wait until it is done.')
     expect(getInput('Title').closest('[inert]')).not.toBeNull()
-    await act(async () => finish())
+    await finish()
     await findState(state)
     expect(site.read(path)).toHaveProperty('thumbnail.file.src', published)
   })
 
   it('is in its field again if it is discarded while it is prepared, and restored', async () => {
-    let finish = () => {}
-    const prepared = new Promise<void>((resolve) => (finish = resolve))
-    mockPrepare = () => prepared.then(() => createFile('wall-55555555.jpg'))
+    const finish = prepareLater(() => createFile('wall-55555555.jpg'))
     await open(VILLA)
     await chooseFile()
     await click('Discard my changes')
-    await act(async () => finish())
+    await finish()
     await click('Undo')
     const src = '/media/projects/wall-55555555.jpg'
     expect(getDraft(path)?.record).toHaveProperty('thumbnail.file.src', src)
   })
 
   it('is saved in a draft once it is ready', async () => {
-    let finish = () => {}
-    const prepared = new Promise<void>((resolve) => (finish = resolve))
-    mockPrepare = () => prepared.then(() => createFile('wall-44444444.jpg'))
+    const finish = prepareLater(() => createFile('wall-44444444.jpg'))
     await open(VILLA)
     await chooseFile()
     await click('Save draft')
-    await act(async () => finish())
+    await finish()
     await findState('Draft saved, not published')
     const file = { src: '/media/projects/wall-44444444.jpg' }
     expect(site.listDrafts()).toMatchObject([{ record: { thumbnail: { file } } }])

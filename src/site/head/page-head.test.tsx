@@ -1,9 +1,7 @@
 import '../../languages/language-resources'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createCrops } from '../../../tests/helpers/crops'
 import { PageHead } from './page-head'
-
-const createCrops = (src: string) =>
-  ({ layout: 'fixed', width: 1200, height: 630, images: { fallback: { src } } }) as const
 
 const company = {
   ...{ brand: 'Dhow & Stone', summary: '', email: '', phone: '', whatsApp: null },

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import { createCrops } from '../../../../tests/helpers/crops'
 import ContactPage from './page'
 
-const crops = { layout: 'fullWidth', width: 3, height: 2, images: {} } as const
+const crops = createCrops('hall.jpg')
 const banner = {
   ...{ heading: 'Contact', lead: null },
   picture: { alt: 'A hall.', crops, social: crops },

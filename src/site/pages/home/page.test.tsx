@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { createCrops } from '../../../../tests/helpers/crops'
 import HomePage from './page'
 
-const crops = (src: string) =>
-  ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
-const picture = { alt: 'A wall.', crops: crops('wall.jpg') }
+const picture = { alt: 'A wall.', crops: createCrops('wall.jpg') }
 const texts = { heading: 'Heading', text: 'Text.' }
 const link = (label: string) => ({ label, to: '/projects/' })
 const project = { location: 'Dubai', timeline: '2023', buildingarea: '10 m²', figures: null }
@@ -29,7 +28,7 @@ const record = {
 } as const
 const services = ['Building', 'Joinery'].map((title) => ({
   title,
-  picture: { alt: '', crops: crops(`${title}.jpg`) },
+  picture: { alt: '', crops: createCrops(`${title}.jpg`) },
 }))
 
 beforeEach(() => void render(<HomePage data={{ record, servicesPage: { services } }} />))

@@ -2,12 +2,11 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../../../languages/en/interface-texts'
 import { renderToString } from 'react-dom/server'
+import { createCrops } from '../../../../tests/helpers/crops'
 import ProjectsPage from './page'
 
 const { allKinds, filter } = texts.projects
 
-const createCrops = (src: string) =>
-  ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
 const createPicture = (name: string) => ({
   alt: `Picture of ${name}`,
   crops: createCrops(`${name}.jpg`),

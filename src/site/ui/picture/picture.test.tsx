@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createCrops } from '../../../../tests/helpers/crops'
 import { Picture } from './picture'
-
-const createCrops = (src: string) =>
-  ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
 
 it('replaces its element if it shows another picture', () => {
   const { rerender } = render(<Picture crops={createCrops('/sea.jpg')} alt="The sea." />)
