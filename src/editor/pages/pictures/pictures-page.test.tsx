@@ -109,6 +109,18 @@ it('asks before it replaces a picture, and names its places', async () => {
   expect(JSON.stringify(site.getContent().records)).not.toContain(`"${src}"`)
 })
 
+it('keeps the focus on the button whose replacement has failed', async () => {
+  await chooseReplacement()
+  site.fail('/change', [502, { code: 'github-down', values: {} }])
+  const release = site.hold()
+  await click(/^Replace in/)
+  // Takes the focus away as browsers do from an inert page, which jsdom does not.
+  act(() => (document.activeElement as HTMLElement).blur())
+  await act(async () => release())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/GitHub/)
+  expect(screen.getByRole('button', { name: /^Replace in/ })).toHaveFocus()
+})
+
 it('tells which drafts keep the old picture, and which get the new one', async () => {
   await editVilla()
   await site.pushDraft({ key: 'projects/tower.json', record: { ...tower, thumbnail }, base: tower })

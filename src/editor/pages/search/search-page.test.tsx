@@ -165,6 +165,16 @@ describe('Replace', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('leaves the form for another term open when it is published', async () => {
+    await replace('kuwait', 'Qatar')
+    const release = site.hold()
+    await publish()
+    await replace('terrace', 'porch')
+    await act(async () => release())
+    await waitFor(() => expect(useReplace.getState().isRunning).toBe(false))
+    expect(getInput('Replace “terrace” with')).toHaveValue('porch')
+  })
+
   it('keeps the new words and ticks while a form is open', async () => {
     await replace('kuwait', 'Qatar')
     await user.click(screen.getByRole('checkbox', { name: /Search and sharing, Title/ }))
