@@ -1,13 +1,23 @@
 import { render } from '@testing-library/react'
+import type { Fields } from '../../content/model/field'
+import type { Json } from '../../content/model/parse-json'
 import { localiseRecord } from '../../content/model/translation'
 import { readContent } from '../../content/check/read-content'
 import { LanguageContext } from '../../languages/language-context'
-import { languages, getTexts, mainLanguage } from '../../languages/languages'
+import {
+  languages,
+  getTexts,
+  mainLanguage,
+  otherLanguages,
+  type Language,
+} from '../../languages/languages'
 import '../../languages/language-resources'
 import { kinds, type KindName } from '../../content/registry'
+import { toItems } from '../../content/model/values'
 import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
+const [arabic] = otherLanguages
 const content = readContent('tests/content').records
 const findRecords = (kindPath: string) =>
   content
@@ -24,27 +34,81 @@ const cases = languages.flatMap((language) =>
   names.map((name) => [name, language.code, language] as const),
 )
 
+/** Returns a record of a kind, with all optional groups. */
+function getRecord(name: KindName): Json {
+  const records = findRecords(kinds[name].path)
+  return (records.find(({ data }) => 'page' in data) ?? records[0]!).data
+}
+
+/** Renders the preview of a record in a language. */
+function renderPreview(
+  name: KindName,
+  language: Language,
+  data: Json,
+  find = findRecords,
+): HTMLElement {
+  const Preview = previews[name]
+  const { container } = render(
+    <LanguageContext value={{ language, texts: getTexts(language) }}>
+      <Preview
+        {...createPreviewData(language, find, (path) => path)}
+        record={localiseRecord(language, kinds[name].fields, data)}
+      />
+    </LanguageContext>,
+  )
+  return container
+}
+
 /** Paths of fields that the page of a record does not show as text. */
 const hiddenPaths = /^(seo|page\.figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('shows every text of %s in %s', (name, _code, language) => {
-  const { fields, path } = kinds[name]
-  const records = findRecords(path)
-  const published = records.find(({ data }) => 'page' in data) ?? records[0]
   const texts: string[] = []
-  const record = localiseRecord(language, fields, published?.data, (value, { field, path }) => {
+  const data = getRecord(name)
+  localiseRecord(language, kinds[name].fields, data, (value, { field, path }) => {
     if (['text', 'paragraph'].includes(field.type) && !hiddenPaths.test(path))
       texts.push(String(value))
     return value
   })
-  const Preview = previews[name]
-  const { container } = render(
-    <LanguageContext value={{ language, texts: getTexts(language) }}>
-      <Preview {...createPreviewData(language, findRecords, (path) => path)} record={record} />
-    </LanguageContext>,
-  )
+  const container = renderPreview(name, language, data)
   const output = (container.textContent + container.innerHTML).toLowerCase()
   expect(texts.filter((text) => !output.includes(text.toLowerCase()))).toEqual([])
+})
+
+/** Returns a record without its translations. */
+const dropArabic = (record: Json) =>
+  JSON.parse(
+    JSON.stringify(record, (key, value: unknown) => (key.endsWith('_ar') ? undefined : value)),
+  ) as Json
+
+it.each(names)('marks each English text of %s without Arabic (WCAG 3.1.2)', (name) => {
+  const container = renderPreview(name, arabic!, dropArabic(getRecord(name)))
+  // Expects that no element's text still has the signs around a text that is to be marked.
+  expect(container.innerHTML.match(/>\u2066[^<]+\u2069</g)).toBeNull()
+})
+
+/** Shortens each list to the fewest items that it may have. */
+function shorten(fields: Fields, record: Json): Json {
+  const shorter: Record<string, unknown> = { ...record }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name]
+    if (field.type === 'group' && value) shorter[name] = shorten(field.fields, value as Json)
+    if (field.type === 'list')
+      shorter[name] = (toItems(value) as readonly Json[])
+        .slice(0, field.min)
+        .map((item) => shorten(field.itemGroup.fields, item))
+  }
+  return shorter
+}
+
+it.each(names)('draws no heading without content on %s with the shortest lists', (name) => {
+  const container = renderPreview(name, mainLanguage, shorten(kinds[name].fields, getRecord(name)))
+  const isEmpty = (element: Element) => {
+    const isHeading = /^H\d$/.test(element.tagName)
+    return isHeading ? !element.nextElementSibling : element.childElementCount === 0
+  }
+  const elements = [...container.querySelectorAll('ul, ol, dl, section, section :is(h2, h3)')]
+  expect(elements.filter(isEmpty).map(({ outerHTML }) => outerHTML)).toEqual([])
 })
 
 it('shows a new project behind all others, and a changed one once', () => {
@@ -97,23 +161,11 @@ const halfFilled = cases.flatMap(([name, code, language]) =>
 it.each(halfFilled)(
   'draws no loose separator on %s in %s with %s',
   (name, _code, _filling, language, filled) => {
-    const { fields, path } = kinds[name]
+    const halve = (record: Json) =>
+      halfFill(record, (key) => filled.some((each) => key.startsWith(each))) as Json
     const findHalf = (kindPath: string) =>
-      findRecords(kindPath).map(({ path, data }) => ({
-        path,
-        data: halfFill(data, (key) => filled.some((each) => key.startsWith(each))) as object,
-      }))
-    const records = findHalf(path)
-    const { data } = records.find(({ data }) => 'page' in data) ?? records[0]!
-    const Preview = previews[name]
-    const { container } = render(
-      <LanguageContext value={{ language, texts: getTexts(language) }}>
-        <Preview
-          {...createPreviewData(language, findHalf as typeof findRecords, (path) => path)}
-          record={localiseRecord(language, fields, data)}
-        />
-      </LanguageContext>,
-    )
+      findRecords(kindPath).map(({ path, data }) => ({ path, data: halve(data) }))
+    const container = renderPreview(name, language, halve(getRecord(name)), findHalf)
     const elements = [
       ...container.querySelectorAll('li, p, dt, dd, h1, h2, h3, a, button, [aria-label]'),
     ]
