@@ -94,6 +94,12 @@ describe('findConflicts', () => {
       { ...villa, title_ar: 'ب', title_ar_outdated: true },
       ['Title · العربية'],
     ],
+    [
+      'no flag that a form stores as the text before',
+      { ...villa, title_ar_outdated: 'Villa' },
+      { ...villa, title_ar_outdated: true },
+      [],
+    ],
   ])('finds %s', (_case, ours, theirs, labels) => {
     expect([...findConflicts(fields, villa, ours, theirs).keys()]).toEqual(labels)
   })

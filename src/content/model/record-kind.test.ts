@@ -1,6 +1,6 @@
 import { kinds } from '../registry'
 import { getMinimumWidth } from './minimum-width'
-import { getMediaFolder, getRecordTitle } from './record-kind'
+import { getMediaFolder, getRecordTitle, isPicture } from './record-kind'
 
 it.each([
   [{ title: 'Tower' }, 'Tower'],
@@ -23,4 +23,13 @@ it.each([
   ['note.heading', 0],
 ])('%s of the home page needs a picture of %d px', (path, width) => {
   expect(getMinimumWidth(kinds.home.fields, path)).toBe(width)
+})
+
+it.each([
+  ['tower/Front view.JPG', true],
+  ['tower.jpeg', true],
+  ['tower.gif', false],
+  ['tower/.jpg', false],
+])('takes %s for a picture that the site can show: %s', (file, isShown) => {
+  expect(isPicture(file)).toBe(isShown)
 })

@@ -118,6 +118,11 @@ it.each([
   expect(queryAlert()).toHaveTextContent(/^Not published yet\. .*(“Points?”|fields are not right)/)
 })
 
+it('has no input for what the server generates', async () => {
+  await renderForm({ ...fields, id: project.id }, { ...record, id: 7 })
+  expect(screen.queryByLabelText(project.id.label)).toBeNull()
+})
+
 it('opens the closed section of a focused path', async () => {
   const { patch } = await renderForm(fields, record)
   await user.click(screen.getByText('Top'))

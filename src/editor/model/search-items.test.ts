@@ -59,6 +59,12 @@ it('finds a number', () => {
   expect(find('1987', [toItem(kind, { year: 1987 })])).toEqual([['Home', 'year', '[1987]']])
 })
 
+it('finds nothing that the server generates, because it has no input', () => {
+  const kind = { ...kinds.projects, fields: { ...kinds.projects.fields } }
+  const record = { kinds: [{ singular: 'It', plural: 'They', key: 'xyz' }], highestNumber: 1987 }
+  for (const term of ['xyz', '1987']) expect(find(term, [toItem(kind, record)])).toEqual([])
+})
+
 it('finds a page by its name', () => {
   const { found } = searchItems(items, 'home')
   expect(found[0]).toMatchObject({ item: { kind: kinds.home } })

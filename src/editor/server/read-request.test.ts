@@ -56,6 +56,17 @@ it.each([
   )
 })
 
+it.each([
+  [5_400_000, expect.objectContaining({ to: 'site' })],
+  [5_600_000, 'too-large'],
+])('reads a change of %d bytes, or rejects it', async (length, outcome) => {
+  const request = createRequest([], {})
+  const { url, headers } = request
+  const body = (await request.text()).padEnd(length)
+  const change = readChange(new Request(url, { method: 'POST', headers, body }))
+  expect(await change.catch(({ code }: HttpError) => code)).toEqual(outcome)
+})
+
 it.each(files)('accepts %s with texts of maximum length', async (file) => {
   const record = JSON.parse(readFileSync(path.join('tests/content', file), 'utf8')) as Json
   const lengthened = lengthenTexts(findRecordKind(file)!.fields, record)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { noContent } from '../../../tests/helpers/record-form'
 import type { SiteDraft } from '../api/content-api'
 import { ApiFailure } from './api-failure'
-import { requestContentApi } from './content-client'
+import { fetchPicture, requestContentApi } from './content-client'
 import { useHistory } from './history'
 
 /** URLs of the requests. */
@@ -34,6 +34,12 @@ it.each([
   respond(status, body)
   const failure: unknown = await requestContentApi('/it').catch((error: unknown) => error)
   expect(String(failure)).toMatch(/^The site does not answer/)
+})
+
+it('says that the site does not answer if a picture breaks off', async () => {
+  const blob = () => Promise.reject(new TypeError('network error'))
+  globalThis.fetch = async () => ({ ok: true, blob }) as unknown as Response
+  await expect(fetchPicture('path=a.jpg')).rejects.toThrow(/^The site does not answer/)
 })
 
 it('names a new draft in an error by the title of the draft', () => {

@@ -73,6 +73,12 @@ it('leads to the first description that is missing, when nobody has gone elsewhe
   await waitFor(() => expect(screen.getAllByLabelText(/shows$/)[1]).toHaveFocus())
 })
 
+it('leads to the file of a published picture that is added', async () => {
+  await renderForm(fields, { images: [sky] })
+  await user.click(screen.getByRole('button', { name: 'Add one already on the site' }))
+  expect(screen.getAllByLabelText(/^Picture file/).at(-1)).toHaveFocus()
+})
+
 it('hides what was not added once the list changes', async () => {
   await renderForm(fields, { images: [sky, sky, sky] })
   await user.upload(screen.getByLabelText('Add pictures'), ['a.jpg', 'b.jpg'].map(createFile))

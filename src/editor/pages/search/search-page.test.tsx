@@ -186,6 +186,15 @@ describe('Replace', () => {
     expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
   })
 
+  it('shows a text that is typed over its published text as not replaced', async () => {
+    await replace('terrace', 'porch')
+    await open(VILLA)
+    fill('Description (optional)', `${villa.description} It is new.`)
+    await search('terrace')
+    const boxes = screen.getAllByRole('checkbox', { name: /^Description.*terrace/ })
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+  })
+
   describe('keeps an unticked place unticked', () => {
     const getBoxes = () => screen.getAllByRole('checkbox', { name: /^Description.*terrace/i })
     const text = `Terraces. ${villa.description}`
