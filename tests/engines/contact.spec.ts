@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../../src/content/constants'
 import { FORMS_PATH } from '../../src/contact/submission'
 import { messageFieldNames, type ContactMessage } from '../../src/contact/message-rules'
+import { DOUBLE_PRESS_MS } from '../../src/site/browser/presses'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
 import { test } from './support/visitor'
@@ -57,7 +58,11 @@ test('a double click, held key and screen reader open the dialog', async ({ tab,
   await visitor.pressByScreenReader(contactButton)
   await expectOpenThenClose()
   for (const interval of [60, 200]) {
-    await visitor.doubleClick(contactButton, interval)
+    // Tries again if the machine was too slow for a double click.
+    while ((await visitor.doubleClick(contactButton, interval)) > DOUBLE_PRESS_MS) {
+      await tab.press('Escape')
+      await visitor.expectCount(form, 0)
+    }
     await expectOpenThenClose()
   }
   // Skips WebKitGTK, whose driver ignores a key that is already held.

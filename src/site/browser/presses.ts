@@ -1,5 +1,6 @@
-/** Maximum time, in ms, and distance, in px, between the two presses of a double press. */
-const DOUBLE_PRESS_MS = 700
+/** Maximum time between the two presses of a double press, in ms. */
+export const DOUBLE_PRESS_MS = 700
+/** Maximum distance between the two presses of a double press, in px. */
 const DOUBLE_PRESS_PX = 40
 
 /** A press by mouse, pen or finger. */

@@ -126,9 +126,24 @@ export class Visitor {
     await this.tab.clickAt(await this.waitForPoint(query), this.tab.canTouch ? 'touch' : 'mouse')
   }
 
-  /** Clicks twice, `interval` ms apart, even if the first click covers the element. */
-  async doubleClick(query: ElementQuery, interval: number): Promise<void> {
-    await this.tab.doubleClickAt(await this.waitForPoint(query), interval)
+  /**
+   * Clicks twice, `interval` ms apart, even if the first click covers the element. Returns the time
+   * between the clicks in the browser, in ms, which is longer on a slow machine.
+   */
+  async doubleClick(query: ElementQuery, interval: number): Promise<number> {
+    const point = await this.waitForPoint(query)
+    const readTimes = () => {
+      const page = window as Window & { pressTimes?: number[] }
+      if (page.pressTimes) return page.pressTimes
+      const times: number[] = (page.pressTimes = [])
+      const addTime = ({ timeStamp }: Event) => times.push(timeStamp)
+      window.addEventListener('pointerdown', addTime, { capture: true })
+      return times
+    }
+    await this.tab.evaluate(readTimes)
+    await this.tab.doubleClickAt(point, interval)
+    const [first = 0, second = 0] = (await this.tab.evaluate(readTimes)).slice(-2)
+    return second - first
   }
 
   /** Clicks as Firefox does for a screen reader, without pointer events. */
