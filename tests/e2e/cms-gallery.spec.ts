@@ -76,6 +76,28 @@ test('several pictures are moved by keyboard', async ({ page, editor }) => {
   expect(await findUnusable(page)).toEqual([])
 })
 
+test('pictures that load late move nothing in the form', async ({ page, editor }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/media/**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await editor.open('projects/entries/tower')
+  const form = page.locator('.record-form')
+  const readHeight = () => form.evaluate((element) => element.scrollHeight)
+  const picture = form.locator('.focal-point img').first()
+  await expect.poll(() => picture.evaluate((image) => image.clientHeight)).toBeGreaterThan(99)
+  const height = await readHeight()
+  release()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.focal-point img')].every(
+      ({ naturalWidth }) => naturalWidth > 0,
+    ),
+  )
+  expect(await readHeight()).toBe(height)
+})
+
 test('dragging a selected picture moves all selected ones', async ({ page, editor }) => {
   await editor.open('projects/entries/tower')
   const [first = '', second = '', third = '', ...others] = tower.images.map(({ alt }) => alt)

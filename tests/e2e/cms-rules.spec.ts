@@ -168,6 +168,9 @@ testStart(
       await expect(page.locator('canvas').filter({ visible: true })).toHaveCount(0)
       await expectNoErrors(route, [])
     }
+    await editor.open('settings/entries/settings-company')
+    await page.getByLabel('Company name', { exact: true }).fill('Ours')
+    await expectNoErrors('company')
     await editor.open('projects/entries/villa')
     await editor.preview.getByRole('heading', { level: 1 }).waitFor()
     await expectNoErrors('form')
@@ -198,5 +201,9 @@ testStart(
     await formButton(page, 'Delete').click()
     await page.getByRole('alertdialog').waitFor()
     await expectNoErrors('question')
+    await page.keyboard.press('Escape')
+    await editor.openDesk('content')
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await expectNoErrors('drafts', [])
   },
 )

@@ -1,8 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { FocalPoint } from '../../content/pictures/crop-rectangle'
+import type { FileInfo } from '../model/library'
 
 interface FocalPointPickerProps {
   url: string
+  /** Undefined for a picture whose size is not known before it has loaded. */
+  size: Pick<FileInfo, 'width' | 'height'> | undefined
   value: FocalPoint | null
   onChange: (point: FocalPoint) => void
 }
@@ -17,8 +20,11 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 }
 
+/** Maximum height of the picture, in px. */
+const MAX_HEIGHT = 240
+
 /** Picture in which staff choose the focal point, which stays visible in every crop. */
-export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps) {
+export function FocalPointPicker({ url, size, value, onChange }: FocalPointPickerProps) {
   const { x, y } = value ?? { x: 50, y: 50 }
 
   const pick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
@@ -47,12 +53,20 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
         onClick={pick}
         onKeyDown={move}
       >
-        <img src={url} alt="" draggable={false} />
+        <img src={url} alt="" draggable={false} style={size && reserveSpace(size)} />
         <span style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <p className="hint">Click the part that must stay visible when the picture is cropped.</p>
     </div>
   )
+}
+
+/** Returns the style of a picture that has its final size before it has loaded. */
+function reserveSpace({ width, height }: Pick<FileInfo, 'width' | 'height'>): CSSProperties {
+  return {
+    inlineSize: Math.min(width, (MAX_HEIGHT * width) / height),
+    aspectRatio: `${width} / ${height}`,
+  }
 }
 
 function toPercent(value: number): number {

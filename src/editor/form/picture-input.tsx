@@ -12,6 +12,7 @@ import { isEmpty } from '../../content/model/values'
 import { fieldShapes } from '../../content/pictures/shapes'
 import { mainLanguage, otherLanguages } from '../../languages/languages'
 import { getEnglishName } from '../model/english-name'
+import { useFileInfos } from '../state/library'
 import { isPending } from '../state/pending-pictures'
 import { getPictureUrl, usePictures } from '../state/pictures'
 import { FocalPointPicker } from './focal-point-picker'
@@ -118,6 +119,7 @@ function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
   const { formLanguages, change, choosePicture, choosePublished } = use(FormContext)
   usePictures()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
+  const { [src]: size } = useFileInfos()
   // Offers no focal point for an SVG, which is never cropped.
   const isSvg = src.endsWith('.svg')
   const showFile = () =>
@@ -159,6 +161,7 @@ function FileInput({ field, path, value, onUpload, children }: FileInputProps) {
           {src && !isSvg && (
             <FocalPointPicker
               url={getPictureUrl(src)}
+              size={size}
               value={focalPoint}
               onChange={(point) => setFile({ src, focalPoint: point })}
             />

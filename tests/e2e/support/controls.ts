@@ -74,14 +74,21 @@ export async function findUnusable(page: Page): Promise<string[]> {
       if (box.scrollHeight > box.clientHeight + 1 && overflowY === 'hidden')
         report(box, 'hides its end')
     }
+    const getGround = (element: Element) => getComputedStyle(element).backgroundColor
     for (const image of findShown('img') as HTMLImageElement[]) {
       const { clientWidth: width, clientHeight: height, naturalWidth, naturalHeight } = image
       const stretch = (width * naturalHeight) / (height * naturalWidth)
       const isFilled = getComputedStyle(image).objectFit === 'fill'
       if (isFilled && Math.abs(stretch - 1) > 0.03) report(image, 'is distorted')
+      // A drawing can be white, as the logo of a dark bar is.
+      const isOnGround = getGround(image) !== 'rgba(0, 0, 0, 0)'
+      if (image.src.endsWith('.svg') && !isOnGround) report(image, 'may be white on white')
+    }
+    for (const control of findShown('.record-form :is(input, textarea, select, button)')) {
+      const { fontFamily } = getComputedStyle(control.closest('.record-form')!)
+      if (getComputedStyle(control).fontFamily !== fontFamily) report(control, 'has another font')
     }
 
-    const getGround = (element: Element) => getComputedStyle(element).backgroundColor
     for (const pressed of findShown('[aria-pressed=true]')) {
       const other = pressed.parentElement!.querySelector('[aria-pressed=false]')
       if (other && getGround(other) === getGround(pressed)) report(pressed, 'looks not pressed')
