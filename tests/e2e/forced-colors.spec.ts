@@ -50,9 +50,11 @@ test('the selected thumbnail differs from a focused one', async ({ page, visit }
   const { thumbnail } = gallery(page)
   await thumbnail(1).press('Tab')
   await expect(thumbnail(2)).toBeFocused()
-  const colours = [1, 2, 3].map((number) => readStyle(thumbnail(number), 'outline-color'))
-  const [selected, focused] = await Promise.all(colours)
-  expect(selected).not.toBe(focused)
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors })
+    const focused = await readStyle(thumbnail(2), 'outline-color')
+    expect(await readStyle(thumbnail(1), 'outline-color'), forcedColors).not.toBe(focused)
+  }
   expect(await readStyle(thumbnail(3), 'outline-style')).toBe('none')
 })
 

@@ -127,6 +127,29 @@ test('an uncaught error restores the server’s HTML with working links', async 
   await expectInteractive(page)
 })
 
+test('Forward after an uncaught error opens the page of its URL', async ({
+  page,
+  pageErrors,
+  visit,
+}) => {
+  pageErrors.allow(/The row is gone|The page could not go on/)
+  const { homePage, towerPage, texts } = english
+  await visit(towerPage.path)
+  await followNavbarLink(page, texts.screens.home)
+  await expectPage(page, homePage)
+  await page.goBack()
+  await expectPage(page, towerPage)
+  await page.evaluate(() => {
+    Element.prototype.scrollBy = () => {
+      throw new Error('The row is gone')
+    }
+  })
+  await gallery(page).next.click()
+  await expect(gallery(page).next).toHaveCount(0)
+  await page.goForward()
+  await expectPage(page, homePage)
+})
+
 test('an uncaught error after a navigation reloads the page', async ({
   page,
   pageErrors,

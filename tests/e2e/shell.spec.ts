@@ -78,6 +78,8 @@ test.describe('the startup spinner', () => {
     await expect(spinner).toHaveText(texts.loading)
     const { width, height } = page.viewportSize()!
     expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    const ring = (await spinner.locator('span').first().boundingBox())!
+    expect(ring.x + ring.width / 2).toBeCloseTo(width / 2, 0)
     expect(await readEndTime(spinner)).toBe(2000)
     // Clicks on the logo, which the spinner must cover too.
     await spinner.click({ trial: true, position: { x: 150, y: 30 } })

@@ -51,6 +51,12 @@ it('components access classes by literal names only', () => {
   expect(files.filter(({ text }) => /\b(?:styles|patterns)\[/.test(text))).toEqual([])
 })
 
+it('each duration has a unit, without which a browser drops the transition', () => {
+  const values = findNames(tokenCss, /--site-durations-[\w-]+:\s*([^;}]+)/g)
+  expect(values.length).toBeGreaterThan(1)
+  for (const value of values) expect(value).toMatch(/^\d+ms$/)
+})
+
 it.each(stylesheets)('$file changes its layout only at the breakpoints', ({ text }) => {
   for (const [query] of text.matchAll(/@media[^{]*(?:width|height)[^{]*/g)) {
     expect(query).toMatch(/^@media \((?:width|height) (?:<|>=) [\d.]+em\) $/)

@@ -79,10 +79,11 @@ export const checkMirroring: AuditStep = ({ page }) =>
         const content = document.createRange()
         content.selectNodeContents(element)
         const box = content.getBoundingClientRect()
-        const { rotate } = getComputedStyle(element, '::before')
+        const { rotate, [side]: markDistance } = getComputedStyle(element, '::before')
         return [
           getDistance(element.getBoundingClientRect()),
           box.width && getDistance(box),
+          parseFloat(markDistance) || 0,
           sign * (parseFloat(rotate) || 0),
           sign * (parseFloat(getComputedStyle(element).objectPosition) - 50),
         ]

@@ -31,7 +31,20 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
     ...jumps.map((level) => `a heading of level ${level} comes too early`),
     ...(await findUnclearLinks(page, isTestEdition(edition))),
     ...(await findBlankControls(page)),
+    ...(await findBrokenReferences(page)),
   ]
+}
+
+/** Finds elements that are named or described by an element that does not exist. */
+function findBrokenReferences(page: Page) {
+  return page.evaluate(() =>
+    ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)]
+        .flatMap((element) => element.getAttribute(attribute)!.split(' '))
+        .filter((id) => !document.getElementById(id))
+        .map((id) => `${attribute} names the missing “${id}”`),
+    ),
+  )
 }
 
 /**
