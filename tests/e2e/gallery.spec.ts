@@ -198,7 +198,13 @@ test.describe('the enlarged view', () => {
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
     await expectWithin80Percent(page, image)
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(0.8 * 1440 + 0.5)
-    expect((await image.boundingBox())!.height).toBeGreaterThan(0.9 * 0.8 * 900)
+    const picture = (await image.boundingBox())!
+    expect(picture.height).toBeGreaterThan(0.9 * 0.8 * 900)
+    // Expects that the last icon below the picture is in line with the picture's edge.
+    const icons = await dialog.locator('button svg').all()
+    const boxes = await Promise.all(icons.map((icon) => icon.boundingBox()))
+    const ends = boxes.map((box) => (box!.y > picture.y ? box!.x + box!.width : 0))
+    expect(Math.max(...ends)).toBeCloseTo(picture.x + picture.width, -1)
     await page.keyboard.press('ArrowRight')
     await expectEnlarged(page, 2)
     await page.mouse.click(6, 300)

@@ -1,7 +1,8 @@
 import '../../languages/language-resources'
+import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createCrops } from '../../../tests/helpers/crops'
-import { PageHead } from './page-head'
+import { screenHead } from './page-head'
 
 const company = {
   ...{ brand: 'Dhow & Stone', summary: '', email: '', phone: '', whatsApp: null },
@@ -16,18 +17,15 @@ beforeAll(() => {
 })
 
 it.each([
-  ['its banner', banner, '/hall.jpg', 'A hall.'],
+  ['its banner', { picture: banner }, '/hall.jpg', 'A hall.'],
   ['the company without a banner', undefined, '/towers.jpg', 'Two towers.'],
-])('shows the picture of %s in link previews', (_case, picture, file, alt) => {
-  document.head.innerHTML = renderToStaticMarkup(
-    <PageHead
-      title="Services"
-      description="What we do."
-      site={{ company, mainCompany: null, offices: null }}
-      page={{ language: 'en', mainPath: '/services/', indexed: false }}
-      banner={picture}
-    />,
-  )
+])('shows the picture of %s in link previews', (_case, banner, file, alt) => {
+  const record = { seo: { title: 'Services', description: 'What we do.' }, banner }
+  const props = {
+    data: { record, company, mainCompany: null, offices: null },
+    pageContext: { language: 'en', mainPath: '/services/', indexed: false },
+  } as unknown as ComponentProps<typeof screenHead>
+  document.head.innerHTML = renderToStaticMarkup(createElement(screenHead, props))
   const read = (name: string) =>
     document.querySelector<HTMLMetaElement>(`[property='og:image${name}']`)!.content
   expect(read('')).toBe(`https://example.com${file}`)

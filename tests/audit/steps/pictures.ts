@@ -107,7 +107,8 @@ function findWrongPictures(): string[] {
     const isCropped = getComputedStyle(image).objectFit === 'cover'
     if (!isCropped && Math.abs(width - uncroppedWidth) > 2) return [`${name} is distorted`]
     const shownPart = Math.min(width / uncroppedWidth, uncroppedWidth / width)
-    if (shownPart < 0.5) return [`${name} shows only ${Math.round(shownPart * 100)} %`]
+    if (window.innerWidth <= 1440 && shownPart < 0.64)
+      return [`${name} shows only ${Math.round(shownPart * 100)} %`]
     const { pathname } = new URL(image.currentSrc)
     const sets = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
       .filter(({ srcset }) => srcset)
