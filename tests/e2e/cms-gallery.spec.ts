@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findUnusable } from './support/controls'
+import { holdRequests, waitForLayout } from './support/fixtures'
 import {
   createPictureFile,
   expect,
@@ -76,18 +77,14 @@ test('several pictures are moved by keyboard', async ({ page, editor }) => {
   expect(await findUnusable(page)).toEqual([])
 })
 
-test('pictures that load late move nothing in the form', async ({ page, editor }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/media/**', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+test('pictures that load late do not change the height of the form', async ({ page, editor }) => {
+  const release = await holdRequests(page, '**/media/**')
   await editor.open('projects/entries/tower')
   const form = page.locator('.record-form')
   const readHeight = () => form.evaluate((element) => element.scrollHeight)
   const picture = form.locator('.focal-point img').first()
   await expect.poll(() => picture.evaluate((image) => image.clientHeight)).toBeGreaterThan(99)
+  await waitForLayout(page)
   const height = await readHeight()
   release()
   await page.waitForFunction(() =>

@@ -3,6 +3,7 @@
 import { auditPage } from '../audit/audit-page'
 import { checkLayoutShifts } from '../audit/steps/layout-shift'
 import { checkOutline } from '../audit/steps/outline'
+import { checkPictureSizes } from '../audit/steps/pictures'
 import { listAuditedPages } from '../audit/steps/visit'
 import { checkSizeBudget } from '../audit/steps/weight'
 import { isMainLanguage } from '../../src/languages/languages'
@@ -15,6 +16,7 @@ const strictSteps = {
   'does not move while it loads': checkLayoutShifts,
   'stays within the size budget': checkSizeBudget,
   'has clear landmarks, headings and links': checkOutline,
+  'loads pictures of a suitable size': checkPictureSizes,
 }
 
 /** Path of the page that projects.spec.ts audits with these steps and all others. */

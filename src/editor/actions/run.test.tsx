@@ -71,10 +71,16 @@ it('keeps the form if the sign-in is closed', async () => {
   answer = 'close'
   await click('Publish')
   expect(await screen.findByRole('alert')).toHaveTextContent(/Your sign-in has ended/)
-  expect(screen.queryByRole('link', { name: 'Open it' })).toBeNull()
   await findState('Not published yet')
   expect(getInput('Title')).toHaveValue('Ours')
   expect(site.read(path)).toHaveProperty('title', villa.title)
+})
+
+it('tells a failure only once, in the form that is open', async () => {
+  answer = 'close'
+  await click('Publish')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your sign-in has ended/)
+  expect(screen.queryByRole('link', { name: 'Open it' })).toBeNull()
 })
 
 it('lets another window act while somebody signs in again', async () => {

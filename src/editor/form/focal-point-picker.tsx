@@ -4,7 +4,7 @@ import type { FileInfo } from '../model/library'
 
 interface FocalPointPickerProps {
   url: string
-  /** Undefined for a picture whose size is not known before it has loaded. */
+  /** Undefined or 0 × 0 px if the size is not known before the picture has loaded. */
   size: Pick<FileInfo, 'width' | 'height'> | undefined
   value: FocalPoint | null
   onChange: (point: FocalPoint) => void
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Maximum height of the picture, in px. */
+/** Maximum height of the picture, in px, as in form.css. */
 const MAX_HEIGHT = 240
 
 /** Picture in which staff choose the focal point, which stays visible in every crop. */
@@ -53,7 +53,12 @@ export function FocalPointPicker({ url, size, value, onChange }: FocalPointPicke
         onClick={pick}
         onKeyDown={move}
       >
-        <img src={url} alt="" draggable={false} style={size && reserveSpace(size)} />
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          style={size?.width ? reserveSpace(size) : undefined}
+        />
         <span style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <p className="hint">Click the part that must stay visible when the picture is cropped.</p>
@@ -61,7 +66,7 @@ export function FocalPointPicker({ url, size, value, onChange }: FocalPointPicke
   )
 }
 
-/** Returns the style of a picture that has its final size before it has loaded. */
+/** Returns a style that gives a picture its final size before it has loaded. */
 function reserveSpace({ width, height }: Pick<FileInfo, 'width' | 'height'>): CSSProperties {
   return {
     inlineSize: Math.min(width, (MAX_HEIGHT * width) / height),

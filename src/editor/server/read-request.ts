@@ -22,7 +22,7 @@ import { createApiError, createForbiddenError } from './api-error'
 /* A request may name only records of known kinds, and pictures below content/media/. */
 
 /** Maximum size of a change, in bytes. Netlify's limit for a request is 6 MB. */
-const MAX_CHANGE_BYTES = 5_500_000
+export const MAX_CHANGE_BYTES = 5_500_000
 /** Maximum number of records in a change, so that a word can be replaced in all of them at once. */
 const MAX_RECORDS = 1000
 /** Maximum number of pictures in a change. */

@@ -19,8 +19,9 @@ beforeAll(() => {
 it.each([
   ['its banner', { picture: banner }, '/hall.jpg', 'A hall.'],
   ['the company without a banner', undefined, '/towers.jpg', 'Two towers.'],
-])('shows the picture of %s in link previews', (_case, banner, file, alt) => {
-  const record = { seo: { title: 'Services', description: 'What we do.' }, banner }
+])('shows the picture of %s in link previews', (_case, shown, file, alt) => {
+  const seo = { title: 'Services', description: 'What we do.' }
+  const record = { seo, banner: shown }
   const props = {
     data: { record, company, mainCompany: null, offices: null },
     pageContext: { language: 'en', mainPath: '/services/', indexed: false },

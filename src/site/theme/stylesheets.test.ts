@@ -51,7 +51,7 @@ it('components access classes by literal names only', () => {
   expect(files.filter(({ text }) => /\b(?:styles|patterns)\[/.test(text))).toEqual([])
 })
 
-it('each duration has a unit, without which a browser drops the transition', () => {
+it('each duration is in milliseconds, because browsers drop one without a unit', () => {
   const values = findNames(tokenCss, /--site-durations-[\w-]+:\s*([^;}]+)/g)
   expect(values.length).toBeGreaterThan(1)
   for (const value of values) expect(value).toMatch(/^\d+ms$/)

@@ -2,7 +2,7 @@ import type { Page } from '../../e2e/support/fixtures'
 import { isTestEdition } from '../../e2e/support/site'
 import { listMismatches, type AuditStep } from './visit'
 
-/** Checks landmarks, heading levels and the names of links. */
+/** Checks landmarks, heading levels, the names of links and references between elements. */
 export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) => {
   const { texts } = edition
   const landmarks = {
@@ -35,12 +35,12 @@ export const checkOutline: AuditStep = async ({ page, auditedPage, edition }) =>
   ]
 }
 
-/** Finds elements that are named or described by an element that does not exist. */
+/** Finds references to elements that do not exist, such as those of a name. */
 function findBrokenReferences(page: Page) {
   return page.evaluate(() =>
     ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
       [...document.querySelectorAll(`[${attribute}]`)]
-        .flatMap((element) => element.getAttribute(attribute)!.split(' '))
+        .flatMap((element) => element.getAttribute(attribute)!.split(/\s+/))
         .filter((id) => !document.getElementById(id))
         .map((id) => `${attribute} names the missing “${id}”`),
     ),

@@ -132,18 +132,17 @@ export class Visitor {
    */
   async doubleClick(query: ElementQuery, interval: number): Promise<number> {
     const point = await this.waitForPoint(query)
-    const readTimes = () => {
-      const page = window as Window & { pressTimes?: number[] }
-      if (page.pressTimes) return page.pressTimes
-      const times: number[] = (page.pressTimes = [])
+    await this.tab.evaluate(() => {
+      const times: number[] = []
+      Object.assign(window, { pressTimes: times })
       const addTime = ({ timeStamp }: Event) => times.push(timeStamp)
       window.addEventListener('pointerdown', addTime, { capture: true })
-      return times
-    }
-    await this.tab.evaluate(readTimes)
+    })
     await this.tab.doubleClickAt(point, interval)
-    const [first = 0, second = 0] = (await this.tab.evaluate(readTimes)).slice(-2)
-    return second - first
+    const readTimes = () => (window as Window & { pressTimes?: number[] }).pressTimes ?? []
+    const [first, second] = await this.tab.evaluate(readTimes)
+    expect(second, 'both clicks arrive').toBeDefined()
+    return second! - first!
   }
 
   /** Clicks as Firefox does for a screen reader, without pointer events. */

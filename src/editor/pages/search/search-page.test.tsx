@@ -165,7 +165,7 @@ describe('Replace', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves the form for another term open when it is published', async () => {
+  it('keeps the form for another term while a replacement is published', async () => {
     await replace('kuwait', 'Qatar')
     const release = site.hold()
     await publish()
@@ -186,7 +186,7 @@ describe('Replace', () => {
     expect(screen.getByRole('checkbox', { name: /Search and sharing, Title/ })).not.toBeChecked()
   })
 
-  it('shows a text that is typed over its published text as not replaced', async () => {
+  it('leaves a text that is typed over its published text unticked', async () => {
     await replace('terrace', 'porch')
     await open(VILLA)
     fill('Description (optional)', `${villa.description} It is new.`)
