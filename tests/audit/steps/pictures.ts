@@ -112,8 +112,9 @@ function findWrongPictures(areTextsShort: boolean): string[] {
     const isCropped = getComputedStyle(image).objectFit === 'cover'
     if (!isCropped && Math.abs(width - uncroppedWidth) > 2) return [`${name} is distorted`]
     const shownPart = Math.min(width / uncroppedWidth, uncroppedWidth / width)
-    // Allows very wide screens to crop more.
-    if (areTextsShort && window.innerWidth <= 1440 && shownPart < 0.64)
+    // Allows more to banners, which make room for their text, and on very wide screens.
+    const mayCrop = image.closest('header') !== null || window.innerWidth > 1440
+    if (areTextsShort && !mayCrop && shownPart < 0.64)
       return [`${name} shows only ${Math.round(shownPart * 100)} %`]
     const { pathname } = new URL(image.currentSrc)
     const sets = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
