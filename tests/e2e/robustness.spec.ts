@@ -26,6 +26,7 @@ import {
 } from './support/fixtures'
 import { enlarge, enlargedView, expectEnlarged, expectSelected, gallery } from './support/gallery'
 import { emulateOlderBrowser } from './support/older-browser'
+import type { PageErrors } from './support/page-errors'
 import { arabic, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -97,19 +98,24 @@ test.describe('an invalid URL', () => {
   }
 })
 
-test('an uncaught error restores the server’s HTML with working links', async ({
-  page,
-  pageErrors,
-  visit,
-}) => {
+/** Makes the next step of a gallery throw an error that nothing catches. */
+async function breakGallery(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/The row is gone|The page could not go on/)
-  const { homePage, towerPage } = english
-  await visit(towerPage.path)
   await page.evaluate(() => {
     Element.prototype.scrollBy = () => {
       throw new Error('The row is gone')
     }
   })
+}
+
+test('an uncaught error restores the server’s HTML with working links', async ({
+  page,
+  pageErrors,
+  visit,
+}) => {
+  const { homePage, towerPage } = english
+  await visit(towerPage.path)
+  await breakGallery(page, pageErrors)
   const { next, main, thumbnail } = gallery(page)
   await next.click()
   await expect(next).toHaveCount(0)
@@ -132,18 +138,13 @@ test('Forward after an uncaught error opens the page of its URL', async ({
   pageErrors,
   visit,
 }) => {
-  pageErrors.allow(/The row is gone|The page could not go on/)
   const { homePage, towerPage, texts } = english
   await visit(towerPage.path)
   await followNavbarLink(page, texts.screens.home)
   await expectPage(page, homePage)
   await page.goBack()
   await expectPage(page, towerPage)
-  await page.evaluate(() => {
-    Element.prototype.scrollBy = () => {
-      throw new Error('The row is gone')
-    }
-  })
+  await breakGallery(page, pageErrors)
   await gallery(page).next.click()
   await expect(gallery(page).next).toHaveCount(0)
   await page.goForward()
@@ -155,14 +156,9 @@ test('an uncaught error after a navigation reloads the page', async ({
   pageErrors,
   visit,
 }) => {
-  pageErrors.allow(/The row is gone|The page could not go on/)
   const { homePage, towerPage, texts } = english
   await visit(homePage.path)
-  await page.evaluate(() => {
-    Element.prototype.scrollBy = () => {
-      throw new Error('The row is gone')
-    }
-  })
+  await breakGallery(page, pageErrors)
   await followNavbarLink(page, texts.screens.projects)
   await expectPage(page, english.pageAt(screens.projects.path))
   // Waits for a load event, which only a reload fires, not a client-side navigation.

@@ -95,7 +95,7 @@ describe('findConflicts', () => {
       ['Title · العربية'],
     ],
     [
-      'no flag that a form stores as the text before',
+      'no flag, which a form stores as the former text',
       { ...villa, title_ar_outdated: 'Villa' },
       { ...villa, title_ar_outdated: true },
       [],
