@@ -28,7 +28,7 @@ const test = testOnCopy(testContent, async (directory) => {
   await addProjects(path.join(directory, 'content'), PROJECTS)
   const kinds = [...projectsRecord.kinds, school]
   await updateContentFile(directory, 'pages/projects.json', { kinds })
-  await updateContentFile(directory, 'projects/project-5.json', { kind: school.key })
+  await updateContentFile(directory, 'projects/tower.json', { kind: school.key })
 })
 
 test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
@@ -62,6 +62,20 @@ test.describe(`a site of ${PROJECTS} projects in three languages`, () => {
     await expect(cards).toHaveCount(PROJECTS)
     await visit(`${list}?kind=school`)
     await expect(filter.getByRole('button', { pressed: true })).toHaveText(schools)
+  })
+
+  test('shows the only project of a kind as a square picture with its text beside it', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(`${projectsPage.path}?kind=school`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(1)
+    const picture = await cards.getByRole('img').boundingBox()
+    const title = await cards.getByRole('heading').boundingBox()
+    expect(picture?.width).toBeCloseTo(picture?.height ?? 0, 0)
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
   })
 
   test('keeps the HTML of its list small', async ({ request }) => {
