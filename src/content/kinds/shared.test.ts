@@ -34,6 +34,7 @@ describe('a telephone number', () => {
   it.each([
     ['2241 0142', 'lacks the code of its country, such as +965.'],
     ['+965 0142', 'has only 7 digits, of at least 8.'],
+    ['00965 01', 'has only 7 digits, of at least 8.'],
     ['+965 0000 0142 +965 0000 0143', severalNumbers],
     ['+965 2222 0142 / 0143', severalNumbers],
     ['+965 2222 0142، 2222 0143', severalNumbers],

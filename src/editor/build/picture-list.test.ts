@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { git } from '../../../tests/helpers/git'
 import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'
@@ -18,20 +18,22 @@ async function readList(folder = '.') {
   return JSON.parse(readFileSync('public/admin/pictures.json', 'utf8')) as Record<string, object>
 }
 
-it('lists each picture with its size and the date of its path', async () => {
+it('lists each picture with its size and the date at which its path was added last', async () => {
   const picture = createTinyJpeg()
   git(['init'])
   write('content/media/villa/wall.jpg', picture)
   write('content/media/villa/برج.jpg', 'damaged')
+  write('content/media/tower/wall.jpg', 'of a former addition')
   commit(1)
-  mkdirSync('content/media/tower')
-  renameSync('content/media/villa/wall.jpg', 'content/media/tower/wall.jpg')
+  rmSync('content/media/tower/wall.jpg')
   commit(2)
+  renameSync('content/media/villa/wall.jpg', 'content/media/tower/wall.jpg')
+  commit(3)
   write('content/media/villa/new.jpg', picture)
   const jpeg = { width: 1600, height: 1, bytes: picture.length }
   const list = await readList()
   expect(list).toEqual({
-    '/media/tower/wall.jpg': { ...jpeg, addedAt: '2026-01-02T09:00:00.000Z' },
+    '/media/tower/wall.jpg': { ...jpeg, addedAt: '2026-01-03T09:00:00.000Z' },
     '/media/villa/برج.jpg': { width: 0, height: 0, bytes: 7, addedAt: '2026-01-01T09:00:00.000Z' },
     '/media/villa/new.jpg': jpeg,
   })

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { group, list, text, type Fields } from '../../content/model/field'
+import { change } from '../actions/edits'
 import { updateDraft } from '../state/drafts'
 import { useEditorView } from '../state/editor-view'
 import { confirmations } from '../../../tests/helpers/confirmations'
@@ -77,10 +78,13 @@ it('keeps the former values until the form is left', async () => {
   expect(getNewRecord()).toEqual({ ...card, page: {} })
 })
 
-it('offers no Undo once the group is back by other means', async () => {
+it.each([
+  ['since the changes are discarded', () => updateDraft(path, () => undefined)],
+  ['from an earlier version', () => change(path, 'page', tower.page)],
+])('offers no Undo once the group is back %s', async (_case, bringBack) => {
   const { getRecord } = await renderForm(fields, tower, { path })
   await user.click(getSwitch())
-  act(() => updateDraft(path, () => undefined))
+  act(bringBack)
   expect(getRecord()).toEqual(tower)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -87,5 +87,7 @@ describe('a link', () => {
     await user.keyboard('HTTPS://example.com/ ')
     await user.tab()
     expect(getRecord()).toEqual({ link: { to: 'https://example.com/' } })
+    await user.selectOptions(getLink(), 'Projects')
+    expect(screen.queryByLabelText('Another address')).toBeNull()
   })
 })

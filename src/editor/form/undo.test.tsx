@@ -56,6 +56,17 @@ it('takes back an item, a group and corrected texts, in any order', async () => 
   expect(getUndoButtons()).toEqual([])
 })
 
+it('takes back a corrected text although one at a path that begins the same was corrected later', async () => {
+  const year = { ...fields.years, label: 'Year' }
+  const { getRecord } = await renderForm({ years: fields.years, year }, record, { path })
+  fillYears('2018–2019')
+  const input = screen.getByLabelText('Year')
+  fireEvent.change(input, { target: { value: '2020–2021' } })
+  fireEvent.blur(input)
+  pressUndo()
+  expect(getRecord()).toMatchObject({ years: '2018–2019', year: '2020 - 2021' })
+})
+
 it('offers what was removed again only after all changes are back', async () => {
   const { getRecord } = await renderForm(fields, record, { path })
   await clickButton('Remove “Floors”')

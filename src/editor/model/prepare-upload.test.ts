@@ -11,7 +11,10 @@ const encodedSize = jest.fn<number, [type: string, quality?: number]>()
 /** Calls of the canvas, with the size of the last canvas. */
 let canvas: { size: string; drawn: string[]; isEmpty: boolean; corners: number[] }
 class Canvas {
-  constructor(width: number, height: number) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     canvas.size = `${width} × ${height}`
   }
   getContext() {
@@ -20,8 +23,9 @@ class Canvas {
       fillRect(this: { fillStyle: string; globalCompositeOperation: string }) {
         canvas.drawn.push(`${this.fillStyle} ${this.globalCompositeOperation}`)
       },
-      getImageData: (_x: number, _y: number, width: number) => {
-        const value = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
+      getImageData: (x: number, y: number, width: number) => {
+        const color = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
+        const value = x < this.width && y < this.height ? color : 0
         return { data: Uint8ClampedArray.of(...Array<number>(4).fill(value ?? 0)) }
       },
     }

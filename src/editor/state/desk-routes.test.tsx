@@ -101,6 +101,13 @@ describe('a search that is opened from a form', () => {
     expect(search).toMatchObject({ selectionStart: 6, selectionEnd: 6 })
   })
 
+  it('is one step of the history, which leads back to the field', () => {
+    history.replaceState(null, '', '#/collections/projects/entries/villa')
+    const { length } = history
+    openSearch('title')
+    expect(history.length).toBe(length + 1)
+  })
+
   it('leaves the focus to another element that has got the focus', () => {
     const button = document.body.appendChild(document.createElement('button'))
     button.focus()
