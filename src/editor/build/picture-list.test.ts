@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { git } from '../../../tests/helpers/git'
 import { setUpOwnFolder, write } from '../../../tests/helpers/own-folder'
 import { createTinyJpeg } from '../../../tests/helpers/tiny-jpeg'

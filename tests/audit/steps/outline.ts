@@ -1,4 +1,5 @@
 import type { Page } from '../../e2e/support/fixtures'
+import { findWeakRings } from '../../e2e/support/focus-rings'
 import { isTestEdition } from '../../e2e/support/site'
 import { listMismatches, type AuditStep } from './visit'
 
@@ -102,12 +103,13 @@ async function findBlankControls(page: Page) {
 
 /**
  * Checks that nothing covers a tab stop, with Tab and with Shift+Tab. With Tab, also checks that
- * each stop has an outline and that the stops follow the DOM order.
+ * each stop has an outline, which stands out, and that the stops follow the DOM order.
  */
 export const checkKeyboard: AuditStep = async ({ page }) => {
   const forward = await tabThrough(page, 'Tab')
   // Tabs backward, because the navbar then reappears and must not cover the focused element.
   const backward = await tabThrough(page, 'Shift+Tab')
+  const weakRings = await page.evaluate(findWeakRings)
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
     window.scrollTo(0, 0)
@@ -122,6 +124,7 @@ export const checkKeyboard: AuditStep = async ({ page }) => {
     ...forward
       .filter(({ outlineStyle }) => outlineStyle === 'none')
       .map(({ name }) => `${name} has no ring`),
+    ...weakRings,
     ...listMismatches({
       'order of reading': [inOrder, true],
       'way back is as long': [backward.length >= forward.length - 1, true],

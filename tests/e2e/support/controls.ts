@@ -1,14 +1,15 @@
 import type { Page } from './fixtures'
+import { findWeakRings } from './focus-rings'
 
 /**
  * Returns what staff cannot use, read or recognise in the open page or, if there is one, in the
- * dialog over the page: controls and texts that are covered or out of view, a focus without an
- * outline, boxes with hidden content, distorted pictures, and states that look like other states.
+ * dialog over the page: controls and texts that are covered or out of view, a focus that
+ * does not stand out, boxes with hidden content, distorted pictures, and states that look like other states.
  */
 export async function findUnusable(page: Page): Promise<string[]> {
   // Makes the browser show the focus, which it does after a key.
   await page.keyboard.press('Tab')
-  return page.evaluate(() => {
+  const found = await page.evaluate(() => {
     const found = new Set<string>()
     const report = (element: Element, problem: string) => {
       const text = element.ariaLabel ?? element.textContent
@@ -107,4 +108,5 @@ export async function findUnusable(page: Page): Promise<string[]> {
       if (getComputedStyle(button).opacity === '1') report(button, 'looks enabled')
     return [...found]
   })
+  return [...found, ...(await page.evaluate(findWeakRings))]
 }
