@@ -171,6 +171,13 @@ testStart(
     await editor.open('settings/entries/settings-company')
     await page.getByLabel('Company name', { exact: true }).fill('Ours')
     await expectNoErrors('company')
+    await editor.open('projects/entries/tower')
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .first()
+      .check()
+    // Allows landmarks with the same name, because this preview shows two pages.
+    await expectNoErrors('selected picture', ['region', 'landmark-unique'])
     await editor.open('projects/entries/villa')
     await editor.preview.getByRole('heading', { level: 1 }).waitFor()
     await expectNoErrors('form')
