@@ -20,6 +20,19 @@ it.each(listTexts(texts))('%s is correct Arabic: %s', (_path, text) => {
   expect(checkArabic(text)).toEqual([])
 })
 
+it('names the controls that do the opposite of each other by their own words', () => {
+  const { navbar, gallery } = texts
+  expect([navbar.openMenu, navbar.closeMenu]).toEqual([
+    expect.stringContaining('فتح'),
+    expect.stringContaining('إغلاق'),
+  ])
+  expect([gallery.previous, gallery.next]).toEqual([
+    expect.stringContaining('سابق'),
+    expect.stringContaining('تالي'),
+  ])
+  expect([gallery.zoomIn, gallery.zoomOut]).toEqual(['تكبير', 'تصغير'])
+})
+
 it.each([400, 600])('the font of weight %d contains every Arabic character in use', (weight) => {
   const face = new RegExp(
     `'IBM Plex Sans Arabic';\\s+font-weight: ${weight};[^}]*unicode-range:([^;]*)`,
