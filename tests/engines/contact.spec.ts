@@ -58,10 +58,10 @@ test('a double click, held key and screen reader open the dialog', async ({ tab,
   await visitor.pressByScreenReader(contactButton)
   await expectOpenThenClose()
   for (const interval of [60, 200]) {
-    // Tries again if the machine was too slow for a double click.
+    // Tries again if the machine was too slow for a double click. Loads the page anew, because the
+    // site ignores a press right after the second click, which has closed the dialog.
     while ((await visitor.doubleClick(contactButton, interval)) > DOUBLE_PRESS_MS) {
-      await tab.press('Escape')
-      await visitor.expectCount(form, 0)
+      await visitor.visit(english.homePage.path)
     }
     await expectOpenThenClose()
   }
