@@ -56,7 +56,7 @@ it('takes back an item, a group and corrected texts, in any order', async () => 
   expect(getUndoButtons()).toEqual([])
 })
 
-it('takes back a corrected text although one at a path that begins the same was corrected later', async () => {
+it('takes back a corrected text after a later one whose path begins like its own', async () => {
   const year = { ...fields.years, label: 'Year' }
   const { getRecord } = await renderForm({ years: fields.years, year }, record, { path })
   fillYears('2018–2019')

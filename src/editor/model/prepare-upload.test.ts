@@ -24,8 +24,8 @@ class Canvas {
         canvas.drawn.push(`${this.fillStyle} ${this.globalCompositeOperation}`)
       },
       getImageData: (x: number, y: number, width: number) => {
-        const color = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
-        const value = x < this.width && y < this.height ? color : 0
+        const colour = width > 1 ? Number(!canvas.isEmpty) : canvas.corners.shift()
+        const value = x < this.width && y < this.height ? colour : 0
         return { data: Uint8ClampedArray.of(...Array<number>(4).fill(value ?? 0)) }
       },
     }

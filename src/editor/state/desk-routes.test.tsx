@@ -101,7 +101,7 @@ describe('a search that is opened from a form', () => {
     expect(search).toMatchObject({ selectionStart: 6, selectionEnd: 6 })
   })
 
-  it('is one step of the history, which leads back to the field', () => {
+  it('adds one step to the history, also from a field', () => {
     history.replaceState(null, '', '#/collections/projects/entries/villa')
     const { length } = history
     openSearch('title')

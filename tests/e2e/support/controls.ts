@@ -3,8 +3,8 @@ import { findWeakRings } from './focus-rings'
 
 /**
  * Returns what staff cannot use, read or recognise in the open page or, if there is one, in the
- * dialog over the page: controls and texts that are covered or out of view, a focus that
- * does not stand out, boxes with hidden content, distorted pictures, and states that look like other states.
+ * dialog over the page: controls and texts that are covered or out of view, a focus that does not
+ * stand out, boxes with hidden content, distorted pictures, and states that look like other states.
  */
 export async function findUnusable(page: Page): Promise<string[]> {
   // Makes the browser show the focus, which it does after a key.
